@@ -8,6 +8,8 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include "start.h"
+
 /// Whether the calling thread is the first one of the process.
 static inline int csystem_is_main_thread(void) { return syscall(SYS_gettid) == getpid(); }
 

@@ -53,7 +53,11 @@ package final class ProgramLink {
     do throws(FileError) {
       let variables = try libraries.prepare(session, address: server.address, token: token, options, start.view)
       // The variables of the probe are set for the program alone, not for the services of its bus.
-      program.start(["dbus-run-session", "--", "env"] + variables + options.command, environment: environment)
+      program.start(
+        ["dbus-run-session", "--", "env"] + variables + options.command, environment: environment,
+        limits: ProgramLimits(
+          protectsFiles: !options.usesOwnSettings,
+          memory: options.memoryLimit ?? min(ProgramOptions.defaultMemoryLimit, ProgramLimits.halfOfMemory)))
     } catch {
       stop()
       throw error
@@ -155,8 +159,12 @@ package final class ProgramLink {
     let message =
       switch program.end {
       case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")
+      case .killed(SIGXFSZ):
+        Message("“%s” wrote a file of more than %s MB.", name, ProgramLimits.file.groupedText)
       case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
       case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
+      case .exceeded(let limit): Message("“%s” used more than %s MB of memory.", name, Int(limit).groupedText)
+      case .unsupervised: Message("The process that supervises “%s” was killed.", name)
       case .stopped, nil: Message("“%s” closed the connection.", name)
       }
     return FileError(message: failure(message, unfinished))

@@ -6,20 +6,47 @@ import Foundation
 enum Descendants {
   /// Sends SIGTERM to all descendants. After the given time, sends SIGKILL to those that still run, until none is left.
   static func end(after seconds: Double) {
-    for process in all() { kill(process, SIGTERM) }
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while reap(), ContinuousClock.now < deadline { usleep(5_000) }
+    if seconds > 0 {
+      for process in all(in: ProcessTable()) { kill(process, SIGTERM) }
+      let deadline = ContinuousClock.now + .seconds(seconds)
+      while reap(), ContinuousClock.now < deadline { usleep(5_000) }
+    }
     // A process in an uninterruptible wait ends later, so the number of attempts is limited.
     for _ in 0..<400 where reap() {
-      for process in all() { kill(process, SIGKILL) }
+      for process in all(in: ProcessTable()) { kill(process, SIGKILL) }
       usleep(5_000)
     }
   }
 
   /// Reaps the ended orphans among the children. It does not reap the program, because the supervisor waits for its
   /// status.
-  static func reapOrphans(beside program: pid_t) {
-    for child in all() where child != program && parent(of: child) == getpid() { waitpid(child, nil, WNOHANG) }
+  static func reapOrphans(in processes: ProcessTable, beside program: pid_t) {
+    for (child, entry) in processes.entries where child != program && entry.parent == getpid() {
+      waitpid(child, nil, WNOHANG)
+    }
+  }
+
+  /// The memory of all descendants in bytes.
+  static func memory(in processes: ProcessTable) -> Int {
+    all(in: processes).reduce(0) { $0 + ProcessTable.memory(of: $1) }
+  }
+
+  /// Ends the processes of a session whose supervisor was killed, and which are therefore descendants of another process
+  /// now. They are in the session (`setsid`) of the supervisor, or have the variable of the session, or descend from one
+  /// that does.
+  static func endSession(ledBy supervisor: pid_t, in folder: SessionFolder) {
+    for _ in 0..<400 {
+      let processes = ProcessTable()
+      let own = processes.entries.keys.filter { process in
+        process != supervisor && process != getpid()
+          && (processes.entries[process]?.session == supervisor
+            || ProcessTable.has("\(ProgramStart.sessionVariable)=\(folder.path)", process))
+      }
+      let running = (own + processes.descendants(of: own)).filter { processes.entries[$0]?.hasEnded == false }
+      if running.isEmpty { return }
+      for process in running { kill(process, SIGKILL) }
+      usleep(5_000)
+    }
   }
 
   /// Reaps the ended children. Returns whether a child still runs.
@@ -29,28 +56,5 @@ enum Descendants {
     return ended == 0
   }
 
-  /// The processes in the order of their numbers.
-  private static func all() -> [pid_t] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    var children: [pid_t: [pid_t]] = [:]
-    for process in names.compactMap({ pid_t($0) }) {
-      if let parent = parent(of: process) { children[parent, default: []].append(process) }
-    }
-    var (found, rest) = ([pid_t](), [getpid()])
-    while let next = rest.popLast() {
-      let own = children[next] ?? []
-      found += own
-      rest += own
-    }
-    return found.sorted()
-  }
-
-  private static func parent(of process: pid_t) -> pid_t? {
-    guard let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .isoLatin1),
-      let name = facts.lastIndex(of: ")")
-    else { return nil }
-    // After the name in parentheses: the state and the parent.
-    let fields = facts[name...].split(separator: " ")
-    return fields.count > 2 ? pid_t(fields[2]) : nil
-  }
+  private static func all(in processes: ProcessTable) -> [pid_t] { processes.descendants(of: [getpid()]) }
 }

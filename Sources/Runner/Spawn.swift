@@ -50,15 +50,15 @@ struct Spawn {
     }
     return error == 0 ? .success(process) : .failure(RunnerError(name: command[0], number: error))
   }
+}
 
-  /// Calls `body` with a NULL-terminated array of C strings.
-  private func withCStrings<Result>(
-    _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
-  ) -> Result {
-    var copies = strings.map { strdup($0) } + [nil]
-    defer { copies.forEach { free($0) } }
-    return copies.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
-  }
+/// Calls `body` with a NULL-terminated array of C strings.
+func withCStrings<Result>(
+  _ strings: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  var copies = strings.map { strdup($0) } + [nil]
+  defer { copies.forEach { free($0) } }
+  return copies.withUnsafeMutableBufferPointer { body($0.baseAddress!) }
 }
 
 /// A program could not be started.

@@ -7,7 +7,7 @@ import Synchronization
 /// A session with a folder, in which a program runs until it ends, ``stop()`` is called, or the app ends.
 ///
 /// All of its descendants end with it, and the folder of its session is removed. The supervisor does both, also when
-/// the app is killed.
+/// the app is killed. If the supervisor is killed, the app does both.
 public final class SupervisedProgram: Sendable {
   /// The results of the threads that read the pipes.
   private final class Output: Sendable {
@@ -49,13 +49,16 @@ public final class SupervisedProgram: Sendable {
     folder = SessionFolder(path: path)
     guard path.hasPrefix("/") else {
       close(status.reading)
+      output.end.withLock { $0 = .unsupervised }
       if case .failed(let number) = ProgramEnd(text: path) { throw RunnerError(name: "/tmp", number: number) }
       throw RunnerError(name: "/proc/self/exe", number: EPIPE)
     }
-    Thread.detachNewThread {
+    Thread.detachNewThread { [supervisor, folder] in
       let line = status.readLine()
       close(status.reading)
-      output.end.withLock { $0 = ProgramEnd(text: line) ?? .stopped }
+      let end = ProgramEnd(text: line)
+      if end == nil { Self.endProcesses(of: supervisor, in: folder) }
+      output.end.withLock { $0 = end ?? .unsupervised }
     }
   }
 
@@ -64,8 +67,9 @@ public final class SupervisedProgram: Sendable {
   /// - Parameters:
   ///   - command: The program, which is searched in PATH unless it has a slash, and its arguments.
   ///   - environment: The variables of the program.
-  public func start(_ command: [String], environment: [String: String]) {
-    let bytes = ProgramStart(command: command, environment: environment).bytes
+  ///   - limits: Where and how much the program may write, and its memory.
+  public func start(_ command: [String], environment: [String: String], limits: ProgramLimits = ProgramLimits()) {
+    let bytes = ProgramStart(command: command, environment: environment, limits: limits).bytes
     control.withLock { end in
       var rest = bytes[...]
       while !rest.isEmpty, end >= 0 {
@@ -95,7 +99,19 @@ public final class SupervisedProgram: Sendable {
       end = -1
       return true
     }
-    if wasOpen { waitpid(supervisor, nil, 0) }
+    guard wasOpen else { return }
+    while end == nil { usleep(1_000) }
+    waitpid(supervisor, nil, 0)
+    // A supervisor that was killed did not remove it.
+    if end == .unsupervised { try? FileManager.default.removeItem(atPath: folder.path) }
+  }
+
+  /// Ends the processes of a supervisor that was killed. It is not yet reaped, so no other process has its number.
+  private static func endProcesses(of supervisor: pid_t, in folder: SessionFolder) {
+    // The pipe closes before the descendants have another parent.
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(supervisor), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    Descendants.endSession(ledBy: supervisor, in: folder)
   }
 }
 

@@ -34,13 +34,14 @@ public enum Supervisor {
     }
     say("\(folder.path)\n")
     if let start = ProgramStart.read(from: STDIN_FILENO) {
-      let spawn = Spawn(
-        command: start.command, environment: start.environment, streams: (nil, nil, STDERR_FILENO))
       let end: ProgramEnd
-      switch spawn.start() {
+      switch start.run(in: folder) {
       case .failure(let error): end = .failed(error.number)
-      case .success(let process): end = wait(for: process)
+      case .success(let process): end = wait(for: process, memoryLimit: start.limits.memory)
       }
+      var patience = patience
+      // More time would be more memory.
+      if case .exceeded = end { patience = 0 }
       Descendants.end(after: patience)
       say("\(end.text)\n")
       close(STDOUT_FILENO)
@@ -57,101 +58,22 @@ public enum Supervisor {
     _ = write(STDOUT_FILENO, bytes, bytes.count)
   }
 
-  /// Waits until the program ends or the app closes the pipe.
-  private static func wait(for process: pid_t) -> ProgramEnd {
+  /// Waits until the program ends, its memory exceeds the limit in MB, or the app closes the pipe.
+  private static func wait(for process: pid_t, memoryLimit: Int) -> ProgramEnd {
     let handle = csystem_open_process(process)
     var events = [
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
       pollfd(fd: handle, events: Int16(POLLIN), revents: 0),
     ]
     while true {
-      // The timeout is the interval at which ended orphans are reaped.
-      _ = poll(&events, nfds_t(events.count), handle >= 0 ? 5_000 : 50)
+      // The timeout is the interval at which ended orphans are reaped and the memory is measured.
+      _ = poll(&events, nfds_t(events.count), handle >= 0 ? 250 : 50)
       var status: Int32 = 0
       if waitpid(process, &status, WNOHANG) == process { return ProgramEnd(waitStatus: status) }
       if events[0].revents != 0 { return .stopped }
-      Descendants.reapOrphans(beside: process)
-    }
-  }
-}
-
-/// What a supervisor starts, as the app sends it: the numbers of arguments and variables, and then each of them, with a
-/// zero byte after each.
-struct ProgramStart {
-  var command: [String]
-  var environment: [String: String]
-
-  var bytes: [UInt8] {
-    let variables = environment.map { "\($0)=\($1)" }
-    return (["\(command.count)", "\(variables.count)"] + command + variables).flatMap { Array($0.utf8) + [0] }
-  }
-
-  /// Reads a start; nil if the pipe ends before it is complete.
-  static func read(from pipe: Int32) -> ProgramStart? {
-    var (fields, field): ([String], [UInt8]) = ([], [])
-    var count = 2
-    var byte: UInt8 = 0
-    while fields.count < count {
-      guard Foundation.read(pipe, &byte, 1) == 1 else { return nil }
-      guard byte == 0 else {
-        field.append(byte)
-        continue
-      }
-      fields.append(String(decoding: field, as: UTF8.self))
-      field = []
-      if fields.count == 2 { count += (Int(fields[0]) ?? 0) + (Int(fields[1]) ?? 0) }
-    }
-    let arguments = Int(fields[0]) ?? 0
-    guard arguments > 0 else { return nil }
-    let pairs = fields[(2 + arguments)...].map {
-      $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    }
-    return ProgramStart(
-      command: Array(fields[2..<(2 + arguments)]),
-      environment: Dictionary(pairs.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 })
-  }
-}
-
-/// How a program ended.
-public enum ProgramEnd: Equatable, Sendable {
-  /// With an exit status.
-  case exited(Int32)
-  /// By a signal.
-  case killed(Int32)
-  /// The app ended it.
-  case stopped
-  /// It could not be started; the system's number of the error.
-  case failed(Int32)
-
-  /// Reads the status of `waitpid`. `dbus-run-session` adds 128 to the number of a signal, as shells do.
-  init(waitStatus status: Int32) {
-    let (signal, code) = (status & 0x7f, (status >> 8) & 0xff)
-    if signal != 0 {
-      self = .killed(signal)
-    } else {
-      self = code > 128 ? .killed(code - 128) : .exited(code)
-    }
-  }
-
-  /// The line on the supervisor's standard output.
-  var text: String {
-    switch self {
-    case .exited(let status): "exited \(status)"
-    case .killed(let signal): "killed \(signal)"
-    case .stopped: "stopped 0"
-    case .failed(let number): "failed \(number)"
-    }
-  }
-
-  init?(text: some StringProtocol) {
-    let parts = text.split(whereSeparator: \.isWhitespace)
-    guard parts.count == 2, let number = Int32(parts[1]) else { return nil }
-    switch parts[0] {
-    case "exited": self = .exited(number)
-    case "killed": self = .killed(number)
-    case "stopped": self = .stopped
-    case "failed": self = .failed(number)
-    default: return nil
+      let processes = ProcessTable()
+      Descendants.reapOrphans(in: processes, beside: process)
+      if Descendants.memory(in: processes) > memoryLimit << 20 { return .exceeded(Int32(clamping: memoryLimit)) }
     }
   }
 }

@@ -38,6 +38,8 @@ int main(int argc, char **argv) {
   }
   if (strcmp(name, "windowless") == 0)
     while (TRUE) g_usleep(1000000);
+  int status = run_beyond_limits(name);
+  if (status >= 0) return status;
   const Planted *planted = find(name);
   if (planted == NULL) {
     g_printerr("planted: there is no window “%s”\n", name);

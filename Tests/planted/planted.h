@@ -36,6 +36,10 @@ GtkWidget *placing_box(GtkCustomAllocateFunc allocate, GtkWidget *first, GtkWidg
 /// Places a widget at its minimum height.
 void place(GtkWidget *widget, int x, int y, int width);
 
+/// Does what exceeds the limits of a check, by a name. Returns the exit status of the program; -1 if there is no such
+/// name.
+int run_beyond_limits(const char *name);
+
 /// Resizes a window to each width of a range that it can have, prints the rules that it breaks there, and ends the
 /// program.
 void begin_brute_force(GtkWidget *window, int first, int last);

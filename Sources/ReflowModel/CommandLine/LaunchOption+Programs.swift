@@ -112,5 +112,22 @@ extension LaunchOption {
       }
       values.program.timeLimit = seconds
     },
+    LaunchOption(
+      "--memory-limit",
+      value: Value(placeholder: .inContext("value of an option", "MB"), meaning: Message("a number of megabytes")),
+      in: [.checkProgram],
+      help: Message(
+        "the maximum memory of the program and its child processes, in MB; the default is %s, or half of the machine's memory if that is less",
+        "\(ProgramOptions.defaultMemoryLimit)")
+    ) { text, values throws(LaunchMistake) in
+      let range = ProgramOptions.memoryLimits
+      guard let limit = Int(text), range.contains(limit) else {
+        throw LaunchMistake(
+          message: Message(
+            "--memory-limit: “%s” is not a whole number of MB from %s to %s", text, "\(range.lowerBound)",
+            "\(range.upperBound)"))
+      }
+      values.program.memoryLimit = limit
+    },
   ]
 }

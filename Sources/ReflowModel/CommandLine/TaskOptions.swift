@@ -67,12 +67,18 @@ package struct ProgramOptions: Equatable, Sendable {
   package var ignored: [IgnoreEntry] = []
   /// The limit that replaces both default time limits, in seconds.
   package var timeLimit: Int?
+  /// The maximum memory of the program and of its child processes, in MB; nil for the default.
+  package var memoryLimit: Int?
 
   /// The default time limits in seconds: for the start, until a window is visible, and for each answer.
   package static let startLimit = 20
   package static let answerLimit = 10
   /// The valid time limits in seconds.
   static let timeLimits = 1...3_600
+  /// The default limit of the memory in MB. It is half of the machine's memory if that is less.
+  package static let defaultMemoryLimit = 4_096
+  /// The valid limits of the memory in MB.
+  static let memoryLimits = 64...1_048_576
 
   package init(_ command: [String]) { self.command = command }
 

@@ -20,15 +20,15 @@ struct LaunchOptionsOfProgramsTests {
     program.usesOwnSettings = true
     program.decorationLayout = ":close"
     program.window = WindowChoice("Main")
-    program.timeLimit = 3_600
+    (program.timeLimit, program.memoryLimit) = (3_600, 64)
     (program.domain, program.localeFolder) = ("app", "po")
     var expected = CheckOptions()
     (expected.program, expected.widths) = (program, WidthList("300-400"))
     #expect(
       parse(
         "--languages=de,sr@latin", "--check", "--own-settings", "--widths", "300-400", "--decoration-layout", ":close",
-        "--window", "Main", "--time-limit", "3600", "--domain=app", "--locale-dir=po", "--", "gnome-clocks", "--check",
-        "-x") == .check(expected))
+        "--window", "Main", "--time-limit", "3600", "--memory-limit=64", "--domain=app", "--locale-dir=po", "--",
+        "gnome-clocks", "--check", "-x") == .check(expected))
     #expect(failure("--check", "--window=", "--", "b") == "reflow: --window: the value is empty")
     #expect(failure("--check", "--locale-dir=", "--", "b") == "reflow: --locale-dir: the value is empty")
     for domain in ["", "de/app"] {
@@ -40,6 +40,11 @@ struct LaunchOptionsOfProgramsTests {
       #expect(
         failure("--check", "--time-limit=\(limit)", "--", "b")
           == "reflow: --time-limit: “\(limit)” is not a whole number of seconds from 1 to 3600")
+    }
+    for limit in ["", "63", "1048577", "1G"] {
+      #expect(
+        failure("--check", "--memory-limit=\(limit)", "--", "b")
+          == "reflow: --memory-limit: “\(limit)” is not a whole number of MB from 64 to 1048576")
     }
     #expect(failure("--check", "--") == "reflow: give the command of a program after --")
     #expect(failure("--check", "--", "") == "reflow: give the command of a program after --")

@@ -47,7 +47,7 @@ struct LaunchOptionsTests {
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--report FILE] [--format FORMAT]
                       [--languages LIST] [--domain NAME] [--locale-dir DIR] [--own-settings]
                       [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus] [--window WINDOW]
-                      [--ignore RULE[:PATH]] [--time-limit SECONDS] -- COMMAND [ARGUMENT]…
+                      [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB] -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
                reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
@@ -72,7 +72,7 @@ struct LaunchOptionsTests {
       "--variants": "double", "--widths": "400", "--baseline": "b", "--report": "r.json", "--as": "svg",
       "--split": "lines", "--rule": "clippedText=off", "--format": "sarif", "--languages": "de",
       "--decoration-layout": ":close", "--window": "1", "--time-limit": "5", "--domain": "app",
-      "--locale-dir": "/usr/share/locale", "--ignore": "clippedText", "--action": "app.quit",
+      "--locale-dir": "/usr/share/locale", "--ignore": "clippedText", "--action": "app.quit", "--memory-limit": "512",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name

@@ -1,0 +1,138 @@
+// The confinement of a process and of all programs that it executes: Landlock decides where they may write, and seccomp
+// which system calls they may use. Neither can be undone, and neither needs privileges after PR_SET_NO_NEW_PRIVS.
+//
+// The constants of Landlock are defined here, since the kernel's headers may be older than the kernel.
+#pragma once
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// The header defines it only for GNU.
+#ifndef O_PATH
+#define O_PATH 010000000
+#endif
+
+// MARK: Landlock
+
+// The numbers of these system calls are the same for all processors.
+enum { CSYSTEM_LANDLOCK_CREATE = 444, CSYSTEM_LANDLOCK_ADD_RULE = 445, CSYSTEM_LANDLOCK_RESTRICT_SELF = 446 };
+
+/// The rights that change files: to write, to remove (2), to make (7), to move between folders, and to truncate. The
+/// rights to read, to execute and to use the ioctl of devices are not restricted.
+enum {
+  CSYSTEM_RIGHT_WRITE = 1 << 1,
+  CSYSTEM_RIGHTS_OF_FOLDERS = 0x1ff << 4,
+  CSYSTEM_RIGHT_REFER = 1 << 13,
+  CSYSTEM_RIGHT_TRUNCATE = 1 << 14,
+};
+
+/// The rights that change files and that the kernel can restrict; 0 if it has no Landlock. The first version denies
+/// each move between folders, as if they were on different disks.
+static inline uint64_t csystem_landlock_rights(void) {
+  long version = syscall(CSYSTEM_LANDLOCK_CREATE, NULL, (size_t)0, 1);
+  if (version < 1) return 0;
+  uint64_t rights = CSYSTEM_RIGHT_WRITE | CSYSTEM_RIGHTS_OF_FOLDERS;
+  if (version >= 2) rights |= CSYSTEM_RIGHT_REFER;
+  if (version >= 3) rights |= CSYSTEM_RIGHT_TRUNCATE;
+  return rights;
+}
+
+/// Makes a set of rules that denies these rights everywhere. Returns its file descriptor, or -1.
+static inline int csystem_landlock_create(uint64_t rights) {
+  const struct {
+    uint64_t handled_access_fs;
+  } attributes = {rights};
+  return (int)syscall(CSYSTEM_LANDLOCK_CREATE, &attributes, sizeof attributes, 0);
+}
+
+/// Allows rights at a path and everything below it. For a file, only the rights that files have are allowed. Returns 0
+/// on success.
+static inline int csystem_landlock_allow(int rules, const char *path, uint64_t rights) {
+  int place = open(path, O_PATH | O_CLOEXEC);
+  if (place < 0) return -1;
+  struct stat facts;
+  if (fstat(place, &facts) == 0 && !S_ISDIR(facts.st_mode)) rights &= CSYSTEM_RIGHT_WRITE | CSYSTEM_RIGHT_TRUNCATE;
+  const struct {
+    uint64_t allowed_access;
+    int32_t parent_fd;
+  } __attribute__((packed)) attributes = {rights, place};
+  int result = (int)syscall(CSYSTEM_LANDLOCK_ADD_RULE, rules, 1, &attributes, 0);
+  close(place);
+  return result;
+}
+
+/// Applies the rules to the process. Returns 0 on success.
+static inline int csystem_landlock_apply(int rules) {
+  return (int)syscall(CSYSTEM_LANDLOCK_RESTRICT_SELF, rules, 0);
+}
+
+// MARK: Seccomp
+
+#if defined(__x86_64__)
+#define CSYSTEM_ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define CSYSTEM_ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+#ifdef CSYSTEM_ARCHITECTURE
+#define CSYSTEM_RETURN(action) BPF_STMT(BPF_RET | BPF_K, (action))
+#define CSYSTEM_LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (uint32_t)offsetof(struct seccomp_data, field))
+/// Skips one instruction if the loaded value differs.
+#define CSYSTEM_IF(value) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), 0, 1)
+#define CSYSTEM_DENY CSYSTEM_RETURN(SECCOMP_RET_ERRNO | EPERM)
+#define CSYSTEM_ALLOW CSYSTEM_RETURN(SECCOMP_RET_ALLOW)
+#define CSYSTEM_DENY_CALL(name) CSYSTEM_IF(__NR_##name), CSYSTEM_DENY
+/// Allows programs of another architecture everything, such as 32-bit ones, and loads the number of the call.
+#define CSYSTEM_BEGIN \
+  CSYSTEM_LOAD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, CSYSTEM_ARCHITECTURE, 1, 0), CSYSTEM_ALLOW, CSYSTEM_LOAD(nr)
+
+static inline int csystem_apply_filter(const struct sock_filter *filter, size_t count) {
+  const struct sock_fprog program = {(unsigned short)count, (struct sock_filter *)filter};
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}
+#endif
+
+/// Denies what changes the machine, even for root: kernel modules, another kernel, programs inside of the kernel, swap,
+/// the clock, and a restart. Denies the keys of the user's session, and input that a program types into its terminal.
+/// Without a filter for the processor, or without seccomp in the kernel, it does nothing.
+static inline void csystem_deny_system_calls(void) {
+#ifdef CSYSTEM_ARCHITECTURE
+  static const struct sock_filter filter[] = {
+      CSYSTEM_BEGIN,
+      CSYSTEM_DENY_CALL(init_module), CSYSTEM_DENY_CALL(finit_module), CSYSTEM_DENY_CALL(delete_module),
+      CSYSTEM_DENY_CALL(kexec_load), CSYSTEM_DENY_CALL(kexec_file_load), CSYSTEM_DENY_CALL(reboot),
+      CSYSTEM_DENY_CALL(bpf), CSYSTEM_DENY_CALL(perf_event_open),
+      CSYSTEM_DENY_CALL(swapon), CSYSTEM_DENY_CALL(swapoff),
+      CSYSTEM_DENY_CALL(settimeofday), CSYSTEM_DENY_CALL(clock_settime),
+      CSYSTEM_DENY_CALL(add_key), CSYSTEM_DENY_CALL(request_key), CSYSTEM_DENY_CALL(keyctl),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_ioctl, 1, 0), CSYSTEM_ALLOW,
+      // The kernel ignores the upper half of an ioctl's number.
+      CSYSTEM_LOAD(args[1]), CSYSTEM_IF(TIOCSTI), CSYSTEM_DENY, CSYSTEM_IF(TIOCLINUX), CSYSTEM_DENY, CSYSTEM_ALLOW,
+  };
+  csystem_apply_filter(filter, sizeof filter / sizeof *filter);
+#endif
+}
+
+/// Denies new mount namespaces. Landlock denies each mount, so a program that makes a sandbox of its own in such a
+/// namespace would fail. Most such programs work without a sandbox if there can be no namespace, as in a container.
+static inline void csystem_deny_mount_namespaces(void) {
+#ifdef CSYSTEM_ARCHITECTURE
+  static const struct sock_filter filter[] = {
+      CSYSTEM_BEGIN,
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_unshare, 2, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone, 1, 0),
+      CSYSTEM_ALLOW, CSYSTEM_LOAD(args[0]),
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x00020000 /* CLONE_NEWNS */, 0, 1), CSYSTEM_DENY, CSYSTEM_ALLOW,
+  };
+  csystem_apply_filter(filter, sizeof filter / sizeof *filter);
+#endif
+}
