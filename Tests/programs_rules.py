@@ -10,7 +10,8 @@ BROKEN = {
     "glyph": {"missingGlyph"}, "same": {"clippedText", "sameAfterCutting"}, "untranslated": {"untranslated"},
     "small": {"smallTarget"}, "tiny": {"smallTarget"}, "overlap": {"overlap"}, "outside": {"outsideClip"},
     "clipped": {"outsideClip"}, "taller": {"tallerWhenWider"}, "chain": {"wideWindow"}, "unwrapped": {"wideWindow"},
-    "clean": set()}
+    "inscription": {"clippedText"}, "inscription-start": {"clippedText"}, "inscription-clip": {"clippedText"},
+    "inscription-lines": {"clippedText"}, "inscription-markup": {"clippedText"}, "clean": set()}
 # The arguments of those that need some.
 ARGUMENTS = {
     "untranslated": ["--languages", "de", "--rule", "untranslated=on"], "taller": ["--rule", "tallerWhenWider=on"]}

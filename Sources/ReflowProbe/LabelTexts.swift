@@ -1,36 +1,46 @@
-// Other texts in the labels of a window, for one turn of the main loop.
+// Other texts in the labels and inscriptions of a window, for one turn of the main loop.
 
 import CGtk
 import GtkInterop
 
-/// Labels whose texts are replaced until ``restore()``. No signal is emitted meanwhile; each label emits
-/// `notify::label` once at the end, with its own text.
+/// Labels and inscriptions whose texts are replaced until ``restore()``. No signal is emitted meanwhile; each label emits
+/// `notify::label` once at the end, with its own text, and each inscription `notify::text`.
 @MainActor
 struct LabelTexts {
-  private struct Change {
+  fileprivate struct Change {
     /// A layout can destroy labels, such as those of the rows of a list.
-    let label: ObjectReference<OpaquePointer>
+    let widget: ObjectReference<OpaquePointer>
+    let isLabel: Bool
     let own: String
     let replacement: String
   }
 
   private var changes: [Change] = []
 
-  /// Replaces texts in all labels of a window.
+  /// Replaces texts in all labels and inscriptions of a window.
   init(_ texts: [String: String], in window: Widget) {
     if !texts.isEmpty { replace(texts, in: window) }
   }
 
   private mutating func replace(_ texts: [String: String], in widget: Widget) {
     if let text = widget.shownText, let new = texts[text] {
-      let label = ObjectReference(widget.opaque)
-      let own = String(gtk: gtk_label_get_label(label.object)) ?? ""
-      let change = Change(label: label, own: own, replacement: Self.source(of: new, like: own, in: label.object))
-      g_object_freeze_notify(label.object.object)
-      gtk_label_set_label(label.object, change.replacement)
+      let change = Self.change(of: widget, from: text, to: new)
+      g_object_freeze_notify(change.widget.object.object)
+      change.show(change.replacement)
       changes.append(change)
     }
     for child in widget.children { replace(texts, in: child) }
+  }
+
+  private static func change(of widget: Widget, from text: String, to new: String) -> Change {
+    let reference = ObjectReference(widget.opaque)
+    // The attributes of an inscription, which its markup has set, stay.
+    guard WidgetKind(widget).contains(.label) else {
+      return Change(widget: reference, isLabel: false, own: text, replacement: new)
+    }
+    let own = String(gtk: gtk_label_get_label(widget.opaque)) ?? ""
+    return Change(
+      widget: reference, isLabel: true, own: own, replacement: source(of: new, like: own, in: widget.opaque))
   }
 
   /// The text as the source of a label with markup or mnemonics. The tags around the whole text stay.
@@ -63,9 +73,19 @@ struct LabelTexts {
   /// Restores the texts, except those that the program has changed meanwhile.
   func restore() {
     for change in changes {
-      let label = change.label.object
-      if String(gtk: gtk_label_get_label(label)) == change.replacement { gtk_label_set_label(label, change.own) }
-      g_object_thaw_notify(label.object)
+      if change.shown == change.replacement { change.show(change.own) }
+      g_object_thaw_notify(change.widget.object.object)
     }
+  }
+}
+
+@MainActor
+extension LabelTexts.Change {
+  fileprivate var shown: String? {
+    String(gtk: isLabel ? gtk_label_get_label(widget.object) : gtk_inscription_get_text(widget.object))
+  }
+
+  fileprivate func show(_ text: String) {
+    if isLabel { gtk_label_set_label(widget.object, text) } else { gtk_inscription_set_text(widget.object, text) }
   }
 }

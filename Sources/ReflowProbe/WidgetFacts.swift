@@ -1,4 +1,4 @@
-// The facts about one widget that the probe sends: what it is, and how it shows its text.
+// The facts about one widget that the probe sends: what it is.
 
 import CGtk
 import GtkInterop
@@ -17,6 +17,7 @@ struct WidgetKind: OptionSet {
   static let revealer = WidgetKind(rawValue: 8)
   static let breakpointBin = WidgetKind(rawValue: 16)
   static let button = WidgetKind(rawValue: 32)
+  static let inscription = WidgetKind(rawValue: 64)
 
   /// The kinds of the types seen so far. A type never changes.
   private static var known: [GType: WidgetKind] = [:]
@@ -29,6 +30,7 @@ struct WidgetKind: OptionSet {
     }
     self = []
     if widget.isA(gtk_label_get_type()) { insert(.label) }
+    if widget.isA(gtk_inscription_get_type()) { insert(.inscription) }
     if widget.isA(gtk_native_get_type()) { insert(.native) }
     if widget.isA(gtk_stack_get_type()) { insert(.stack) }
     if widget.isA(gtk_revealer_get_type()) { insert(.revealer) }
@@ -55,22 +57,6 @@ extension Widget {
     if kind.contains(.stack) { return gtk_stack_get_transition_running(opaque) != 0 }
     guard kind.contains(.revealer) else { return false }
     return gtk_revealer_get_child_revealed(opaque) != gtk_revealer_get_reveal_child(opaque)
-  }
-
-  private var isLabel: Bool { WidgetKind(self).contains(.label) }
-
-  /// The text of a label; nil for other widgets.
-  var shownText: String? { isLabel ? String(gtk: gtk_label_get_text(opaque)) : nil }
-
-  /// A hash of the text of a label (FNV-1a).
-  var textHash: UInt64 {
-    guard var byte = gtk_label_get_text(opaque) else { return 0 }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    while byte.pointee != 0 {
-      hash = (hash ^ UInt64(UInt8(bitPattern: byte.pointee))) &* 0x100_0000_01B3
-      byte += 1
-    }
-    return hash
   }
 
   // MARK: Row
@@ -146,49 +132,6 @@ extension Widget {
       next = gtk_widget_get_parent(widget)
     }
     return false
-  }
-
-  // MARK: State
-
-  /// How a label shows its text at its current allocation, and the bytes of the text that an ellipsis replaces.
-  var labelState: (flags: WidgetState, hidden: Range<Int>) {
-    guard let layout = gtk_label_get_layout(opaque) else { return ([], 0..<0) }
-    var state = WidgetState.lines(Int(pango_layout_get_line_count(layout)))
-    var hidden = 0..<0
-    if pango_layout_is_ellipsized(layout) != 0 {
-      state.insert(.isEllipsised)
-      hidden = Self.hiddenBytes(of: layout)
-    }
-    var (width, height) = (Int32(0), Int32(0))
-    pango_layout_get_pixel_size(layout, &width, &height)
-    // A px is the rounding error of an allocation.
-    if width > gtk_widget_get_width(pointer) + 1 || height > gtk_widget_get_height(pointer) + 1 {
-      state.insert(.overflows)
-    }
-    if pango_layout_get_unknown_glyphs_count(layout) > 0 { state.insert(.lacksGlyph) }
-    return (state, hidden)
-  }
-
-  /// The bytes of the text that the ellipsis of a layout replaces.
-  private static func hiddenBytes(of layout: OpaquePointer) -> Range<Int> {
-    var hidden: Range<Int>?
-    for index in 0..<pango_layout_get_line_count(layout) {
-      guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
-      var next = line.pointee.runs
-      while let node = next {
-        if let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let item = run.pointee.item,
-          item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        {
-          let bytes = Int(item.pointee.offset)..<Int(item.pointee.offset + item.pointee.length)
-          hidden =
-            min(
-              hidden?.lowerBound ?? bytes.lowerBound, bytes.lowerBound)..<max(
-              hidden?.upperBound ?? bytes.upperBound, bytes.upperBound)
-        }
-        next = node.pointee.next
-      }
-    }
-    return hidden ?? 0..<0
   }
 }
 

@@ -16,7 +16,7 @@ struct WidgetTree {
 
   private(set) var widgets: [Widget] = []
   private var parents: [Int32] = []
-  private var areLabels: [Bool] = []
+  private var kinds: [WidgetKind] = []
   /// Hashes of the texts. A list changes the texts of its rows while it is laid out.
   private var texts: [UInt64] = []
   /// Whether an AdwBreakpointBin hides its content until the next frame, in which it applies another breakpoint.
@@ -40,8 +40,8 @@ struct WidgetTree {
     let index = Int32(widgets.count)
     widgets.append(widget)
     parents.append(parent)
-    texts.append(kind.contains(.label) ? widget.textHash : 0)
-    areLabels.append(kind.contains(.label))
+    texts.append(widget.textHash(kind))
+    kinds.append(kind)
     // Its children are on their way.
     guard !widget.isInTransition(kind) else { return }
     var next = gtk_widget_get_first_child(widget.pointer)
@@ -82,7 +82,7 @@ struct WidgetTree {
       var bounds = graphene_rect_t()
       _ = gtk_widget_compute_bounds(widget.pointer, window.pointer, &bounds)
       let (left, top) = (Int32(px: bounds.origin.x), Int32(px: bounds.origin.y))
-      let (flags, hidden) = areLabels[index] ? widget.labelState : ([], 0..<0)
+      let (flags, hidden) = widget.textState(kinds[index])
       return State(
         index: Int32(index), flags: Int32(bitPattern: flags.rawValue), x: left, y: top,
         width: Int32(px: bounds.origin.x + bounds.size.width) - left,

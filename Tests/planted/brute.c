@@ -41,6 +41,7 @@ static graphene_rect_t bounds(GtkWidget *widget, GtkWidget *in) {
 // MARK: Rules of one widget
 
 static gboolean is_cut(GtkWidget *widget) {
+  if (GTK_IS_INSCRIPTION(widget)) return is_inscription_cut(widget);
   if (!shows_text(widget)) return FALSE;
   if (g_strcmp0(gtk_widget_get_tooltip_text(widget), gtk_label_get_text(GTK_LABEL(widget))) == 0) return FALSE;
   PangoLayout *layout = gtk_label_get_layout(GTK_LABEL(widget));

@@ -21,6 +21,12 @@ extern const Planted others[];
 /// Windows that break a rule in some states only; the last entry has no name.
 extern const Planted states[];
 
+/// Windows with inscriptions that are cut off where they are too narrow; the last entry has no name.
+extern const Planted inscriptions[];
+
+/// Whether an inscription does not draw all of its text.
+gboolean is_inscription_cut(GtkWidget *inscription);
+
 /// Each kind of content that the check must not report.
 GtkWidget *clean_content(void);
 
