@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 1
+  public static let version = 2
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -71,6 +71,17 @@ public enum ProbeInterface {
         <method name="Catalogue">
           <arg name="domain" type="s" direction="out"/>
           <arg name="folder" type="s" direction="out"/>
+        </method>
+        <!-- How a window draws texts: the font with its size in points, such as "DejaVu Sans 11", the resolution in dots
+             per inch with the user's text scaling, the screen px per px of the layout, and the versions of GTK and
+             Pango. -->
+        <method name="Environment">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="font" type="s" direction="out"/>
+          <arg name="dpi" type="d" direction="out"/>
+          <arg name="scale" type="i" direction="out"/>
+          <arg name="gtk" type="s" direction="out"/>
+          <arg name="pango" type="s" direction="out"/>
         </method>
         <!-- Resizes a window and waits until two consecutive frames are equal, at most 500 ms. The width 0 restores
              the size that the window had before the first call, and a negative width only waits. settled: whether two

@@ -41,6 +41,7 @@ final class ProbedWindows {
     let numbers = arguments.dropFirst().compactMap(\.int)
     switch method {
     case "Resize": resize(record, window, to: numbers[0], invocation)
+    case "Environment": invocation.answer(TextEnvironment(of: window).reply)
     case "Minimum": invocation.answer(MinimumChain(of: window).reply)
     case "Hidden": invocation.answer(HiddenContent(of: window).reply)
     case "Sweep":

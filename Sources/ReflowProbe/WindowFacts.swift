@@ -43,6 +43,24 @@ struct MinimumChain {
   }
 }
 
+/// How a window draws texts.
+@MainActor
+struct TextEnvironment {
+  private let window: Widget
+
+  init(of window: Widget) { self.window = window }
+
+  /// The reply of the method `Environment`.
+  var reply: Variant {
+    let font = loadedFontName(in: gtk_widget_get_pango_context(window.pointer))
+    let gtk = "\(gtk_get_major_version()).\(gtk_get_minor_version())"
+    return Variant(tuple: [
+      Variant(font), Variant(displayResolution), Variant(gtk_widget_get_scale_factor(window.pointer)), Variant(gtk),
+      Variant(String(gtk: pango_version_string()) ?? ""),
+    ])
+  }
+}
+
 /// What a sweep of a window does not show.
 @MainActor
 struct HiddenContent {

@@ -17,41 +17,62 @@ package struct ProgramStart: Equatable, Sendable {
   package init(language: String? = nil) { self.language = language }
 }
 
+/// What a check finds besides problems.
+enum LayoutUse {
+  /// The layout is not kept.
+  case none
+  /// The layout is recorded for a new baseline.
+  case record
+  /// The layout is compared with a baseline.
+  case compare(ProgramBaseline)
+}
+
 /// The check of one start of a program.
 @MainActor
-package struct ProgramCheck {
-  private let link: ProgramLink
-  private let options: ProgramOptions
-  private let check: CheckOptions
+package final class ProgramCheck {
+  let link: ProgramLink
+  let options: ProgramOptions
+  let check: CheckOptions
   private let start: ProgramStart
   /// The texts in the program's own language, by path, for each window by its identifier; nil if they are not compared.
-  private let originals: [Int: [String: String]]?
-  private let rules: CheckSettings
-  private let ignored: IgnoreList
+  let originals: [Int: [String: String]]?
+  let rules: CheckSettings
+  let ignored: IgnoreList
+  let use: LayoutUse
   /// Receives the greatest checked width.
-  private let showWidth: (Int) -> Void
+  let showWidth: (Int) -> Void
+  /// How the program draws texts; nil until a window is visible.
+  private(set) var environment: Baseline.Environment?
+  /// The number of entries with each name.
+  private var names: [String: Int] = [:]
 
   package init(
-    _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart = ProgramStart(),
-    originals: [Int: [String: String]]? = nil, ignored: IgnoreList = .none,
-    showWidth: @escaping (Int) -> Void = { _ in }
+    _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart = ProgramStart()
   ) {
     (self.link, self.options, self.check, self.start) = (link, options, check, start)
-    (self.originals, self.ignored, self.showWidth) = (originals, ignored, showWidth)
-    var rules = CheckSettings()
-    for rule in check.input.rules { rule.apply(to: &rules) }
-    self.rules = rules
+    (originals, ignored, use, showWidth) = (nil, .none, .none, { _ in })
+    rules = CheckSettings(changedBy: check.input.rules)
   }
 
-  /// The requested widths.
-  private var widths: [ClosedRange<Int>] { check.widths?.ranges ?? CheckOptions.defaultWidths }
+  init(
+    _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart,
+    originals: [Int: [String: String]]?, ignored: IgnoreList, use: LayoutUse, showWidth: @escaping (Int) -> Void
+  ) {
+    (self.link, self.options, self.check, self.start) = (link, options, check, start)
+    (self.originals, self.ignored, self.use, self.showWidth) = (originals, ignored, use, showWidth)
+    rules = CheckSettings(changedBy: check.input.rules)
+  }
 
   // MARK: Windows
 
   /// The results of all windows that the options choose, after the actions of the options. Windows that open meanwhile
   /// are checked too.
   func entries() throws(FileError) -> [CheckReport.Entry] {
-    _ = try link.windows()
+    if let window = try link.windows().first {
+      environment = try link.environment(of: window)
+      // Larger text is a stress view, not another font.
+      environment?.dpi /= start.view.textScale
+    }
     for action in options.actions {
       if let names = try link.activate(action) {
         throw FileError(
@@ -100,18 +121,26 @@ package struct ProgramCheck {
       }
       if link.hasResized { try link.resize(window, to: 0) }
     } catch {
-      entries.append(newEntry(window, fault: error.message))
+      entries.append(entry(window, fault: error.message))
     }
     return entries
   }
 
-  private func newEntry(_ window: ProgramWindow, _ parts: String?..., fault: Message? = nil) -> CheckReport.Entry {
+  private func entry(_ window: ProgramWindow, _ parts: [String?] = [], fault: Message? = nil) -> CheckReport.Entry {
     var entry = CheckReport.Entry(options.name, .window(window.name), fault: fault)
     let view = start.view == .original ? nil : start.view.rawValue
     let parts = ([start.language, view] + parts).compactMap { $0 }
     entry.variant = parts.isEmpty ? nil : parts.joined(separator: ", ")
-    entry.rules = rules
+    (entry.rules, entry.environment) = (rules, environment)
     return entry
+  }
+
+  /// An entry whose name differs from those of all others: windows with one title and pages with one name are numbered.
+  private func newEntry(_ window: ProgramWindow, _ parts: String?...) -> CheckReport.Entry {
+    let entry = entry(window, parts)
+    names[entry.name, default: 0] += 1
+    guard let number = names[entry.name], number > 1 else { return entry }
+    return self.entry(window, parts + ["\(number)"])
   }
 
   // MARK: States
@@ -123,52 +152,23 @@ package struct ProgramCheck {
     // Another page can have another minimum width.
     let window = try link.shownWindows().first { $0.identifier == window.identifier } ?? window
     let state = page.map { "page \($0)" }
-    let found = try problems(of: window)
+    var texts: [String: String] = [:]
     if start.checksOriginal {
       var entry = newEntry(window, state)
-      finish(&entry, window, found)
+      let found = try problems(of: window, in: &entry)
+      texts = found.texts
       if page == nil { entry.omissions += try unseen(in: window) }
       if check.drawsPictures { entry.pictures = try pictures(of: window, entry, found) }
       entries.append(entry)
+    } else {
+      texts = try problems(of: window).texts
     }
-    let texts = Set(found.texts.values).sorted().enumerated().map { IdentifiedText(id: $0, text: $1) }
+    let items = Set(texts.values).sorted().enumerated().map { IdentifiedText(id: $0, text: $1) }
     for view in start.replacements {
-      let replacements = Dictionary(uniqueKeysWithValues: zip(texts.map(\.text), view.texts(of: texts)))
+      let replacements = Dictionary(uniqueKeysWithValues: zip(items.map(\.text), view.texts(of: items)))
       var entry = newEntry(window, view.rawValue, state)
-      finish(&entry, window, try problems(of: window, texts: replacements))
+      _ = try problems(of: window, texts: replacements, in: &entry)
       entries.append(entry)
-    }
-  }
-
-  /// The problems of a window at the requested widths.
-  package func problems(
-    of window: ProgramWindow, texts: [String: String] = [:]
-  ) throws(FileError) -> WindowProblems {
-    // Replacements of texts are in no language.
-    let originals = texts.isEmpty ? originals.map { $0[window.identifier] ?? [:] } : nil
-    var problems = WindowProblems(rules, originals: originals)
-    guard window.isResizable else {
-      problems.add(try link.read(window))
-      return problems
-    }
-    let sweep = WindowSearch(link: link, window: window, texts: texts, showWidth: showWidth)
-    if texts.isEmpty { problems.add(try link.minimum(of: window)) }
-    problems.isUnsteady = try sweep.forEachSample(in: sweep.ranges(widths)) { problems.add($0) }
-    return problems
-  }
-
-  private func finish(_ entry: inout CheckReport.Entry, _ window: ProgramWindow, _ found: WindowProblems) {
-    (entry.widths, entry.problems) = (found.widths, ignored.mark(found.problems))
-    if let widths = omission(of: window, found.widths) { entry.omissions.append(widths) }
-    if found.isUnsteady {
-      entry.omissions.append(
-        Message("The window changed during the check, so its problems may differ from run to run"))
-    }
-    if found.explainedTexts > 0 {
-      entry.omissions.append(
-        .counting(
-          found.explainedTexts, "%s text is cut off, but is also a tooltip",
-          "%s texts are cut off, but are also tooltips"))
     }
   }
 
@@ -180,45 +180,19 @@ package struct ProgramCheck {
     return hidden.messages
   }
 
-  /// A sentence about the requested widths that were not checked; nil if all were checked.
-  private func omission(of window: ProgramWindow, _ checked: [ClosedRange<Int>]) -> Message? {
-    guard window.isResizable else {
-      return Message("The window cannot be resized; it was checked at %s px", window.width.groupedText)
-    }
-    let left = widths.subtracting(checked)
-    guard !left.isEmpty else { return nil }
-    if let least = checked.first?.lowerBound, left.allSatisfy({ $0.upperBound < least }) {
-      return Message("The window cannot be narrower than %s px", least.groupedText)
-    }
-    return Message("The window did not get these widths, so they were not checked: %s px", left.rangesText)
-  }
-
   /// The result of a menu. It has its own surface and size, so only its texts, characters and targets are checked.
   private func entry(ofMenu index: Int, _ name: String, in window: ProgramWindow) throws(FileError) -> CheckReport.Entry
   {
     var entry = newEntry(window, "menu \(name)")
     (entry.rules.findsOverlaps, entry.rules.findsWidgetsOutsideClip) = (false, false)
     let menu = try link.openMenu(index, of: window, true)
-    var problems = WindowProblems(entry.rules)
-    problems.add(try link.read(menu))
+    let sample = try link.read(menu)
+    var (problems, recording) = (WindowProblems(entry.rules), newRecording)
+    problems.add(sample)
+    try recording?.add(sample)
     (entry.widths, entry.problems) = (problems.widths, ignored.mark(problems.problems))
+    finish(&entry, recording, view(for: &entry))
     try link.openMenu(index, of: window, false)
     return entry
-  }
-
-  /// Pictures of the window at the first widths of its problems.
-  private func pictures(
-    of window: ProgramWindow, _ entry: CheckReport.Entry, _ found: WindowProblems
-  ) throws(FileError) -> [CheckReport.Picture] {
-    var pictures: [CheckReport.Picture] = []
-    for width in entry.picturedWidths(limit: CheckReport.pictureLimit) {
-      if window.isResizable, try link.resize(window, to: width) != width { continue }
-      let sample = try link.read(window)
-      let area = Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height)
-      let png = Data(try link.picture(of: window))
-      guard !png.isEmpty else { continue }
-      pictures.append(CheckReport.Picture(width: width, area: area, png: png, places: found.places(in: sample)))
-    }
-    return pictures
   }
 }

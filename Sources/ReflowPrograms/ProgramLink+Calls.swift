@@ -81,6 +81,16 @@ extension ProgramLink {
     }
   }
 
+  /// How a window draws texts.
+  package func environment(of window: ProgramWindow) throws(FileError) -> Baseline.Environment {
+    try call("Environment", window.arguments()) { (reply) throws(WindowReplyError) in
+      let values = try reply.values("(sdiss)")
+      return Baseline.Environment(
+        font: (values[0].string ?? "").cut(to: .name), dpi: values[1].double ?? 0, scale: values[2].int ?? 0,
+        versions: ["GTK": values[3].string ?? "", "Pango": values[4].string ?? ""])
+    }
+  }
+
   // MARK: Pages and menus
 
   /// The titles of the pages that a window does not show.

@@ -10,6 +10,7 @@ package struct ProgramRun {
   private let program: ProgramOptions
   private let options: CheckOptions
   private let ignored: IgnoreList
+  private let use: LayoutUse
   private let show: (CheckProgress) -> Void
 
   /// Checks a program in each of its languages.
@@ -23,13 +24,32 @@ package struct ProgramRun {
     var report = CheckReport(program: name)
     do throws(FileError) {
       let ignored = try IgnoreList(program.ignored)
-      let run = ProgramRun(program: program, options: options, ignored: ignored, show: show)
+      let baseline = try options.baseline.map { (path) throws(FileError) in
+        try ProgramBaseline(path, of: program, acceptsAnyFont: options.acceptsAnyFont)
+      }
+      let use = baseline.map { LayoutUse.compare($0) } ?? .none
+      let run = ProgramRun(program: program, options: options, ignored: ignored, use: use, show: show)
       report.entries = try run.entries(run.starts(in: run.languages()))
-      report.notes = ignored.notes(program.name, report.entries)
+      report.notes = ignored.notes(program.name, report.entries) + (baseline?.notes ?? [])
     } catch {
       report.entries = [CheckReport.Entry(program.name, .window(nil), fault: error.message)]
     }
     return report
+  }
+
+  /// Records a baseline of a program in each of its languages.
+  ///
+  /// - Parameter show: Receives the progress of the check.
+  package static func baseline(
+    of program: ProgramOptions, _ options: BaselineOptions, show: @escaping (CheckProgress) -> Void
+  ) throws(FileError) -> Baseline {
+    var check = CheckOptions()
+    (check.input, check.variants) = (options.input, options.variants)
+    check.widths = options.widths ?? WidthList(BaselineOptions.defaultWidths.plainText)
+    let run = ProgramRun(program: program, options: check, ignored: .none, use: .record, show: show)
+    var report = CheckReport(program: "")
+    report.entries = try run.entries(run.starts(in: run.languages()))
+    return try report.baseline(of: program)
   }
 
   /// The languages; nil for the user's.
@@ -100,8 +120,7 @@ package struct ProgramRun {
 
   /// The texts in the program's own language, if texts that are not translated are looked for.
   private func originals() throws(FileError) -> [Int: [String: String]]? {
-    var rules = CheckSettings()
-    for rule in options.input.rules { rule.apply(to: &rules) }
+    let rules = CheckSettings(changedBy: options.input.rules)
     guard rules.findsUntranslatedTexts, program.languages != nil else { return nil }
     // English needs no catalogue, so gettext returns the texts of the program itself.
     let link = try ProgramLink(program, ProgramStart(language: "en"))
@@ -123,7 +142,9 @@ package struct ProgramRun {
         throw FileError(
           message: Message("“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
       }
-      let check = ProgramCheck(link, program, options, start, originals: originals, ignored: ignored) { width in
+      let check = ProgramCheck(
+        link, program, options, start, originals: originals, ignored: ignored, use: use
+      ) { width in
         var progress = progress
         progress.width = width
         show(progress)

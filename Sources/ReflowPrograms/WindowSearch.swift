@@ -33,7 +33,9 @@ struct WindowSearch {
   /// Calls a closure with a sample for each width of some ranges. A range ends at a width that the window does not get.
   ///
   /// - Returns: Whether the window changed by itself in each sweep of a region, such as a clock.
-  func forEachSample(in ranges: [ClosedRange<Int>], _ add: (WindowSample) -> Void) throws(FileError) -> Bool {
+  func forEachSample(
+    in ranges: [ClosedRange<Int>], _ add: (WindowSample) throws(FileError) -> Void
+  ) throws(FileError) -> Bool {
     var isUnsteady = false
     for range in ranges {
       var (next, resized, attempts): (Int, Int?, Int) = (range.lowerBound, nil, 0)
@@ -48,7 +50,7 @@ struct WindowSearch {
           region = try self.region(from: next, to: range.upperBound)
           left -= 1
         }
-        region.samples.forEach(add)
+        for sample in region.samples { try add(sample) }
         guard region.isBreakpoint else { break }
         next = region.next
         // libadwaita changes the widgets only in a frame, which may come late, and the window system may refuse the width.

@@ -65,5 +65,24 @@ static GtkWidget *large_content(void) {
 
 static GtkWidget *once_content(void) { return ellipsised(LONG_TEXT, PANGO_ELLIPSIZE_END); }
 
+/// A window in the version that a variable names: the first one, or one with another text, one more button, or a larger
+/// minimum width.
+static GtkWidget *version_content(void) {
+  const char *version = g_getenv("PLANTED_VERSION");
+  gboolean is_renamed = g_strcmp0(version, "renamed") == 0;
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *buttons = gtk_flow_box_new();
+  gtk_box_append(GTK_BOX(box), gtk_label_new(is_renamed ? "Folder" : "Folders"));
+  gtk_box_append(GTK_BOX(box), buttons);
+  const char *labels[] = {"Save the folder", "Copy the folder", "Open the folder", "Close the folder"};
+  for (guint i = 0; i < G_N_ELEMENTS(labels); i++)
+    if (i != 1 || g_strcmp0(version, "more") == 0)
+      gtk_flow_box_append(GTK_FLOW_BOX(buttons), gtk_button_new_with_label(labels[i]));
+  gtk_flow_box_set_homogeneous(GTK_FLOW_BOX(buttons), TRUE);
+  gtk_flow_box_set_max_children_per_line(GTK_FLOW_BOX(buttons), 8);
+  if (g_strcmp0(version, "wide") == 0) gtk_widget_set_size_request(box, 400, -1);
+  return box;
+}
+
 const Planted states[] = {
-    {"states", states_content}, {"once", once_content}, {"twice", twice_content}, {"large", large_content}, {NULL, NULL}};
+    {"states", states_content}, {"once", once_content}, {"twice", twice_content}, {"large", large_content},
+    {"version", version_content}, {NULL, NULL}};

@@ -108,10 +108,9 @@ final class CanvasBaseline: LifetimeMember {
   private func begin() {
     guard let opened = file.opened, let subject, let geometry = subject.source.geometry else { return }
     compared = geometry
-    guard opened.baseline.scene == store.document.scene else {
+    if let scene = opened.baseline.scene, scene != store.document.scene {
       return refuse(
-        Message(
-          "The baseline contains the scene %s, not %s.", opened.baseline.scene.title, store.document.scene.title))
+        Message("The baseline contains the scene %s, not %s.", scene.title, store.document.scene.title))
     }
     guard geometry.items.count < subject.source.itemCount, let document else {
       return begin(opened.baseline, CheckSubject(subject, in: geometry))

@@ -33,7 +33,8 @@ enum CheckRun {
 
   /// Saves a baseline and returns the exit status: 0, or 2 if it could not be saved.
   static func run(_ options: BaselineOptions) -> Int32 {
-    OffstageCanvas.onDisplay(failureStatus: impossible) { saveBaseline(options) }
+    if let program = options.program { return saveBaseline(of: program, options) }
+    return OffstageCanvas.onDisplay(failureStatus: impossible) { saveBaseline(options) }
   }
 
   private static func check(_ options: CheckOptions) -> Int32 {
@@ -145,6 +146,18 @@ enum CheckRun {
     search.finish()
     entry.baseline = view
     entry.comparison = search.comparison
+  }
+
+  private static func saveBaseline(of program: ProgramOptions, _ options: BaselineOptions) -> Int32 {
+    let line = ProgressLine()
+    defer { line.clear() }
+    do throws(FileError) {
+      try ProgramRun.baseline(of: program, options) { line.show($0.message) }.save(to: options.path).get()
+      return 0
+    } catch {
+      line.clear()
+      return fail(Message("reflow: %s", error.message))
+    }
   }
 
   private static func saveBaseline(_ options: BaselineOptions) -> Int32 {

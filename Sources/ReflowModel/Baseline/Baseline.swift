@@ -1,11 +1,10 @@
-// A baseline: the layout of a document at some widths and the font of its text, in a file beside the document. Later
-// layouts are compared with it. The file is JSON with sorted keys and a line for each item, so that version control
-// shows each change.
+// A baseline: the layout of a document, or of the windows of a program, at some widths and the font of its text. Later
+// layouts are compared with it.
 
 import Foundation
 import LayoutCore
 
-/// The layout of a document at some widths.
+/// The layout of a document, or of the windows of a program, at some widths.
 package struct Baseline: Equatable, Sendable {
   /// The font, resolution and program versions with which the text was drawn.
   package struct Environment: Codable, Equatable, Sendable {
@@ -58,10 +57,10 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// The layout of the content in one variant: the original, or a stress view.
+  /// The layout of the content in one variant: the original or a stress view of a document, or one state of a window.
   package struct View: Codable, Equatable, Sendable {
     package var variant: String
-    /// The text of each item, in order.
+    /// The text of each item, in order; for a window, the widgets: see ``WindowRecording``.
     package var items: [String]
     /// The arrangement at each width, narrowest first.
     package var widths: [Arrangement]
@@ -93,20 +92,42 @@ package struct Baseline: Equatable, Sendable {
   /// size.
   package static let placeLimit = 500_000
 
-  /// The settings of the document that differ from their defaults.
-  package var changes: DocumentChanges
+  /// What the layout is of.
+  package enum Content: Equatable, Sendable {
+    /// A scene of a document, by its settings that differ from their defaults.
+    case document(DocumentChanges)
+    /// The windows of a program.
+    case program(ProgramFacts)
+  }
+
+  package var content: Content
   package var environment: Environment
   package var views: [View]
 
   /// A baseline of the scene that a document shows.
   /// - Throws: ``TextTooLong`` when the text exceeds the limit of a file.
   package init(of document: Document, _ environment: Environment, views: [View]) throws(TextTooLong) {
-    changes = try DocumentChanges(of: document)
-    self.environment = environment
-    self.views = views
+    content = .document(try DocumentChanges(of: document))
+    (self.environment, self.views) = (environment, views)
   }
 
-  package var scene: SceneName { changes.scene }
+  /// A baseline of the windows of a program.
+  package init(of program: ProgramFacts, _ environment: Environment, views: [View]) {
+    (content, self.environment, self.views) = (.program(program), environment, views)
+  }
+
+  /// The settings of the document; nil for a program.
+  package var changes: DocumentChanges? {
+    if case .document(let changes) = content { changes } else { nil }
+  }
+
+  /// The scene of the document; nil for a program.
+  package var scene: SceneName? { changes?.scene }
+
+  /// The names of the options of a program that a later check has otherwise.
+  package func namesOfOptions(changedIn later: ProgramFacts) -> [Message] {
+    if case .program(let program) = content { program.names(ofOptionsChangedIn: later) } else { [] }
+  }
 
   /// The layout in a variant; nil when the baseline does not contain the variant.
   package func view(_ variant: String = plainVariant) -> View? { views.first { $0.variant.isIdentical(to: variant) } }
@@ -118,122 +139,4 @@ extension Baseline.View {
 
   /// The widths as ranges.
   package var ranges: [ClosedRange<Int>] { [ClosedRange<Int>](joining: widths.map { $0.width...$0.width }) }
-}
-
-// MARK: Coding
-
-extension Baseline: Codable {
-  private static let versionKey = "version"
-  private static let (documentKey, environmentKey, viewsKey) = ("document", "environment", "views")
-  /// Keys that only baselines have.
-  static let ownKeys = [environmentKey, viewsKey]
-
-  package init(from decoder: any Decoder) throws {
-    (changes, environment, views) = try FieldReader.read(decoder) { fields in
-      try fields.requireVersion(Self.versionKey)
-      guard Self.ownKeys.allSatisfy(fields.has) else { throw BaselineError.none }
-      return (
-        try fields.require(Self.documentKey), try fields.require(Self.environmentKey),
-        try fields.require(Self.viewsKey)
-      )
-    }
-    guard !views.isEmpty else { throw BaselineError.unreadable(Message("it has no view")) }
-    guard Set(views.map { ExactText($0.variant) }).count == views.count else {
-      throw BaselineError.unreadable(Message("two of its views have the same name"))
-    }
-    for view in views {
-      let (name, count) = (view.variant.cut(to: .name), view.items.count)
-      guard count <= Self.itemLimit else {
-        throw BaselineError.unreadable(
-          Message("the view “%s” has %s items; the limit is %s", name, count.groupedText, Self.itemLimit.groupedText))
-      }
-      for arrangement in view.widths where arrangement.places.count != count {
-        throw BaselineError.unreadable(
-          Message(
-            "the view “%s” has different numbers of items (%s) and places (%s) at %s px", name, count.groupedText,
-            arrangement.places.count.groupedText, arrangement.width.groupedText))
-      }
-      guard zip(view.widths, view.widths.dropFirst()).allSatisfy({ $0.width < $1.width }) else {
-        throw BaselineError.unreadable(Message("the widths of the view “%s” are not in ascending order", name))
-      }
-    }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var writer = FieldWriter(encoder)
-    try writer.write(FormatVersion.current, Self.versionKey)
-    try writer.write(changes, Self.documentKey)
-    try writer.write(environment, Self.environmentKey)
-    try writer.write(views, Self.viewsKey)
-  }
-}
-
-/// The reason why a file is not a readable baseline.
-enum BaselineError: Error, Equatable {
-  /// JSON of another kind, such as a document.
-  case none
-  /// A part that cannot be read, in a sentence without a capital letter or a full stop.
-  case unreadable(Message)
-
-  /// The reason as the end of a sentence, without a capital letter or a full stop.
-  var reason: Message {
-    switch self {
-    case .none: Message("it is not a baseline")
-    case .unreadable(let part): Message("it is damaged: %s", part)
-    }
-  }
-}
-
-// MARK: Files
-
-extension Baseline {
-  package static let suffix = ".reflow-baseline"
-
-  /// Whether a path has the suffix of a baseline.
-  package static func isBaseline(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
-
-  /// Reads a baseline, with a notice for each value that was replaced or has no effect. Fails when `scene` is given and
-  /// the baseline is of another scene.
-  package static func open(_ path: String, for scene: SceneName?) -> Result<Noticed<Baseline>, FileError> {
-    let name = fileName(of: path)
-    func failure(_ reason: Message) -> Result<Noticed<Baseline>, FileError> {
-      .failure(FileError(message: Message("The baseline “%s” cannot be read: %s.", name, reason)))
-    }
-    do {
-      let data = try FileBytes.read(path, limit: DocumentFile.limit)
-      guard !data.isEmpty else { return failure(Message("it is empty")) }
-      let baseline = try Baseline.noticing(json: data)
-      if let scene, baseline.value.scene != scene {
-        return failure(Message("it contains the scene %s, not %s", baseline.value.scene.title, scene.title))
-      }
-      return .success(baseline)
-    } catch let error as FileReadError {
-      return failure(error.reason)
-    } catch let error as DocumentError {
-      return failure(error.reason)
-    } catch let error as BaselineError {
-      return failure(error.reason)
-    } catch DecodingError.keyNotFound(let key, let context) {
-      return failure(Message("it is damaged: %s is missing", (context.codingPath + [key]).text))
-    } catch DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context) {
-      guard !context.codingPath.isEmpty else { return failure(BaselineError.none.reason) }
-      return failure(Message("it is damaged: %s has an invalid value", context.codingPath.text))
-    } catch {
-      return failure(Message("it is not valid JSON"))
-    }
-  }
-
-  /// Writes the baseline. Replaces the content of an existing file.
-  package func save(to path: String) -> Result<Void, FileError> {
-    do {
-      let data = try jsonData()
-      guard data.count <= DocumentFile.limit else { throw FileWriteError.system(EFBIG) }
-      try FileBytes.write(data, to: path, mode: 0o644)
-      return .success(())
-    } catch {
-      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
-      return .failure(
-        FileError(message: Message("The baseline “%s” cannot be saved: %s.", fileName(of: path), reason)))
-    }
-  }
 }

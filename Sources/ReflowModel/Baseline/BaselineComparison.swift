@@ -94,7 +94,9 @@ extension Baseline {
     view.problems = comparison.before.problems
     var baseline = replacing(view)
     guard isAll || rows.contains(where: \.cause.isSettings) else { return baseline }
-    baseline.changes = try isAll ? DocumentChanges(of: document) : changes.taking(settingsOf: document)
+    if let changes {
+      baseline.content = .document(try isAll ? DocumentChanges(of: document) : changes.taking(settingsOf: document))
+    }
     baseline.environment = environment
     return baseline
   }

@@ -53,7 +53,7 @@ package final class BaselineSearch: SlicedSearch {
     pairs = try view.pairs(with: recording.names)
     let differences = baseline.environment.differences(to: environment)
     self.environment = differences.map(\.sentence)
-    settings = differences.map(\.name) + baseline.changes.names(ofSettingsChangedIn: document)
+    settings = differences.map(\.name) + (baseline.changes?.names(ofSettingsChangedIn: document) ?? [])
   }
 
   /// Whether all widths have been compared.

@@ -20,6 +20,8 @@ package struct DifferenceRow: Equatable, Sendable {
     case resized(item: String, count: Int, from: [Int], to: [Int])
     /// The height of the content changed, with several causes.
     case height
+    /// The window of a program no longer has widths of the baseline.
+    case missingWidth
     /// There is no named cause.
     case unknown
   }
@@ -150,6 +152,7 @@ extension DifferenceRow.Cause {
         count - 1, "“%s” and %s more item were resized", "“%s” and %s more items were resized", name(item),
         (count - 1).groupedText)
     case .height: return Message("Several causes")
+    case .missingWidth: return Message("The window no longer has these widths")
     case .unknown: return nil
     }
   }
@@ -163,6 +166,7 @@ extension DifferenceRow.Cause {
     case .removed: "removed"
     case .resized: "resized"
     case .height: "height"
+    case .missingWidth: "missingWidth"
     case .unknown: "unknown"
     }
   }
@@ -171,7 +175,7 @@ extension DifferenceRow.Cause {
   package var itemName: String? {
     switch self {
     case .renamed(_, let item), .added(let item), .removed(let item), .resized(let item, _, _, _): item
-    case .settings, .height, .unknown: nil
+    case .settings, .height, .missingWidth, .unknown: nil
     }
   }
 }

@@ -35,7 +35,7 @@ package enum LaunchHelp {
       switch task {
       case .window, .export: "[\(file)]"
       case .check: file + "…"
-      case .checkProgram: "-- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
+      case .checkProgram, .saveProgramBaseline: "-- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
       case .saveBaseline: file
       }
     return starters + others + [inputs]

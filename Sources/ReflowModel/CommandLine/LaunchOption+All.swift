@@ -65,12 +65,12 @@ extension LaunchOption {
       "--rule",
       value: Value(
         placeholder: .inContext("value of an option", "NAME=VALUE"), meaning: Message("a rule such as looseLine=40")),
-      in: [.check, .checkProgram, .saveBaseline],
+      in: LaunchTask.ofPrograms.union([.check, .saveBaseline]),
       help: Message("turn a rule on or off, or set its limit; may be repeated; the rules are: %s", RuleOption.list)
     ) { text, values throws(LaunchMistake) in values.input.rules.append(try RuleOption(text)) },
     LaunchOption(
       "--variants", value: Value(placeholder: list, meaning: Message("stress views such as pseudo,text-200")),
-      in: [.check, .checkProgram, .saveBaseline],
+      in: LaunchTask.ofPrograms.union([.check, .saveBaseline]),
       help: Message("the stress views to check: %s", choices(StressView.self))
     ) { text, values throws(LaunchMistake) in
       let list = StressViewList(text)
@@ -79,16 +79,16 @@ extension LaunchOption {
     },
     LaunchOption(
       "--widths", value: Value(placeholder: list, meaning: Message("widths such as 320,480-800")),
-      in: [.check, .checkProgram, .saveBaseline], help: Message("the widths to check, such as 320,360,480-800")
+      in: LaunchTask.ofPrograms.union([.check, .saveBaseline]), help: Message("the widths to check, such as 320,360,480-800")
     ) { text, values throws(LaunchMistake) in
       let list = WidthList(text)
       if let fault = list.fault { throw LaunchMistake(message: Message("--widths: %s", fault)) }
       values.check.widths = list
     },
-    LaunchOption("--baseline", value: file, in: [.check], help: Message("list the differences from a baseline")) {
+    LaunchOption("--baseline", value: file, in: [.check, .checkProgram], help: Message("list the differences from a baseline")) {
       $1.check.baseline = $0
     },
-    LaunchOption("--any-font", in: [.check], help: Message("compare even if the text is drawn with another font")) {
+    LaunchOption("--any-font", in: [.check, .checkProgram], help: Message("compare even if the text is drawn with another font")) {
       $1.check.acceptsAnyFont = true
     },
     LaunchOption(

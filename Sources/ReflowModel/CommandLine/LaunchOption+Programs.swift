@@ -4,7 +4,7 @@ extension LaunchOption {
   static let ofPrograms: [LaunchOption] = [
     LaunchOption(
       "--languages", value: Value(placeholder: list, meaning: Message("languages such as de,pt_BR, or all")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message(
         "the languages in which to check the program, such as de,pt_BR; all means every language it is translated into")
     ) { text, values throws(LaunchMistake) in
@@ -18,7 +18,7 @@ extension LaunchOption {
       "--domain",
       value: Value(
         placeholder: .inContext("value of an option", "NAME"), meaning: Message("the name of a catalogue without .mo")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message("the name of the program's catalogues, if it does not set a text domain of gettext")
     ) { text, values throws(LaunchMistake) in
       guard !text.isEmpty, !text.contains("/") else {
@@ -30,21 +30,21 @@ extension LaunchOption {
       "--locale-dir",
       value: Value(
         placeholder: .inContext("value of an option", "DIR"), meaning: Message("a folder such as /usr/share/locale")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message("the folder of the program's catalogues, if it does not set one for gettext")
     ) { text, values throws(LaunchMistake) in
       if text.isEmpty { throw LaunchMistake(message: Message("%s: the value is empty", "--locale-dir")) }
       values.program.localeFolder = text
     },
     LaunchOption(
-      "--own-settings", in: [.checkProgram],
+      "--own-settings", in: LaunchTask.ofPrograms,
       help: Message("start the program with your own settings and data; by default it starts without any")
     ) { $1.program.usesOwnSettings = true },
     LaunchOption(
       "--decoration-layout",
       value: Value(
         placeholder: .inContext("value of an option", "LAYOUT"), meaning: Message("a layout such as :close")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message(
         "the window buttons of the program, in the form of GTK's setting gtk-decoration-layout; the default is %s",
         ProgramOptions([]).decorationLayout)
@@ -53,7 +53,7 @@ extension LaunchOption {
       "--action",
       value: Value(
         placeholder: .inContext("value of an option", "NAME"), meaning: Message("an action such as win.show::page")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message(
         "activate an action of the program before the check, by the detailed name of GAction; may be repeated")
     ) { text, values throws(LaunchMistake) in
@@ -61,9 +61,9 @@ extension LaunchOption {
       values.program.actions.append(text)
     },
     LaunchOption(
-      "--pages", in: [.checkProgram], help: Message("show each page of each stack and notebook in turn")
+      "--pages", in: LaunchTask.ofPrograms, help: Message("show each page of each stack and notebook in turn")
     ) { $1.program.showsPages = true },
-    LaunchOption("--menus", in: [.checkProgram], help: Message("open each menu in turn")) {
+    LaunchOption("--menus", in: LaunchTask.ofPrograms, help: Message("open each menu in turn")) {
       $1.program.showsMenus = true
     },
     LaunchOption(
@@ -71,7 +71,7 @@ extension LaunchOption {
       value: Value(
         placeholder: .inContext("value of an option", "WINDOW"),
         meaning: Message("the title, type or number of a window")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message("check only the windows with this title or type, or the window with this number, starting at 1")
     ) { text, values throws(LaunchMistake) in
       guard let choice = WindowChoice(text) else {
@@ -98,7 +98,7 @@ extension LaunchOption {
     LaunchOption(
       "--time-limit",
       value: Value(placeholder: .inContext("value of an option", "SECONDS"), meaning: Message("a number of seconds")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message(
         "the time limit of the start and of each answer of the program, in seconds; the defaults are %s and %s",
         "\(ProgramOptions.startLimit)", "\(ProgramOptions.answerLimit)")

@@ -2,14 +2,26 @@
 
 /// The tasks that a command line can name.
 enum LaunchTask: CaseIterable, Sendable {
-  case window, check, checkProgram, saveBaseline, export
+  case window, check, checkProgram, saveBaseline, saveProgramBaseline, export
+
+  /// The tasks that start a program.
+  static let ofPrograms: Set<LaunchTask> = [.checkProgram, .saveProgramBaseline]
+
+  /// The task when the command line contains a program; nil for a task without programs.
+  var withProgram: LaunchTask? {
+    switch self {
+    case .check: .checkProgram
+    case .saveBaseline: .saveProgramBaseline
+    default: nil
+    }
+  }
 
   /// The number of files that a command line may name.
   var fileCount: ClosedRange<Int> {
     switch self {
     case .window, .export: 0...1
     case .check: 1...Int.max
-    case .checkProgram: 0...0
+    case .checkProgram, .saveProgramBaseline: 0...0
     case .saveBaseline: 1...1
     }
   }
@@ -20,7 +32,7 @@ enum LaunchTask: CaseIterable, Sendable {
   var refusalStatus: Int32 {
     switch self {
     case .window, .export: 1
-    case .check, .checkProgram, .saveBaseline: 2
+    case .check, .checkProgram, .saveBaseline, .saveProgramBaseline: 2
     }
   }
 }
@@ -78,7 +90,7 @@ struct LaunchOption: Sendable {
 
   /// An option that starts a task.
   init(_ name: String, value: Value? = nil, starts task: LaunchTask, help: Message, effect: @escaping Effect) {
-    let tasks = task == .check ? [task, .checkProgram] : [task]
-    (names, self.value, self.tasks, self.task, self.help, self.effect) = ([name], value, Set(tasks), task, help, effect)
+    let tasks = Set([task, task.withProgram].compactMap { $0 })
+    (names, self.value, self.tasks, self.task, self.help, self.effect) = ([name], value, tasks, task, help, effect)
   }
 }

@@ -1,6 +1,6 @@
 // The parser of the command line. An option's value is the next argument or follows an equals sign: `--width 400`,
-// `--width=400`. `--` ends the options; with `--check`, a program and its arguments follow. A refused command line results
-// in one line of text and an exit status.
+// `--width=400`. `--` ends the options; with `--check` and `--save-baseline`, a program and its arguments follow. A
+// refused command line results in one line of text and an exit status.
 
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
@@ -85,8 +85,8 @@ private struct LaunchParser {
   private mutating func checkedTask() throws(LaunchMistake) -> LaunchTask {
     let starter = given.first { $0.task != nil }
     var task = starter?.task ?? .window
-    if task == .check, let command = afterDashes {
-      task = .checkProgram
+    if let command = afterDashes, let withProgram = task.withProgram {
+      task = withProgram
       if command.first?.isEmpty ?? true {
         throw LaunchMistake(message: Message("give the command of a program after --"))
       }
@@ -94,10 +94,10 @@ private struct LaunchParser {
       for file in afterDashes ?? [] { try take(file: file) }
     }
     for option in given where !option.tasks.contains(task) {
-      if task == .checkProgram {
+      if LaunchTask.ofPrograms.contains(task), !option.tasks.contains(.checkProgram) {
         throw LaunchMistake(message: Message("%s cannot be used with a program", option.name))
       }
-      if option.tasks == [.checkProgram] {
+      if option.tasks.isSubset(of: LaunchTask.ofPrograms), task != .saveProgramBaseline {
         throw LaunchMistake(message: Message("%s can only be used with a program: --check -- COMMAND", option.name))
       }
       throw LaunchMistake(message: starter.map { refusal(of: option, with: $0) } ?? need(of: option))
@@ -105,7 +105,7 @@ private struct LaunchParser {
     if files.contains(InputPath.standardInput), !task.readsStandardInput {
       throw LaunchMistake(message: Message("standard input cannot be read; give the name of a file"))
     }
-    if task == .checkProgram, let file = files.first {
+    if LaunchTask.ofPrograms.contains(task), let file = files.first {
       throw LaunchMistake(message: Message("“%s” and the program after -- cannot be checked together", file))
     }
     if files.count > task.fileCount.upperBound {
@@ -140,6 +140,20 @@ private struct LaunchParser {
         "--rule: %s", Message("“%s” is not a rule for documents; the rules are: %s", rule.rawValue, names)))
   }
 
+  /// The program, with the command after the dashes.
+  private func program() throws(LaunchMistake) -> ProgramOptions {
+    var program = values.program
+    for option in values.input.rules {
+      if let fault = option.rule.programFault { throw LaunchMistake(message: Message("--rule: %s", fault)) }
+      if option.rule == .untranslated, option.value != .off, program.languages == nil {
+        throw LaunchMistake(
+          message: Message("--rule: %s", Message("“%s” needs %s", option.rule.rawValue, "--languages")))
+      }
+    }
+    program.command = afterDashes ?? []
+    return program
+  }
+
   private func request(for task: LaunchTask) throws(LaunchMistake) -> LaunchRequest {
     switch task {
     case .window:
@@ -152,21 +166,18 @@ private struct LaunchParser {
       (options.files, options.scene, options.input) = (files, values.window.scene, values.input)
       return .check(options)
     case .checkProgram:
-      var (options, program) = (values.check, values.program)
-      for option in values.input.rules {
-        if let fault = option.rule.programFault { throw LaunchMistake(message: Message("--rule: %s", fault)) }
-        if option.rule == .untranslated, option.value != .off, program.languages == nil {
-          throw LaunchMistake(
-            message: Message("--rule: %s", Message("“%s” needs %s", option.rule.rawValue, "--languages")))
-        }
-      }
-      program.command = afterDashes ?? []
-      (options.program, options.input) = (program, values.input)
+      var options = values.check
+      (options.program, options.input) = (try program(), values.input)
       return .check(options)
-    case .saveBaseline:
-      try refuseRulesOfPrograms()
+    case .saveBaseline, .saveProgramBaseline:
       var options = BaselineOptions(path: values.baselinePath)
-      (options.file, options.scene, options.input) = (files[0], values.window.scene, values.input)
+      if task == .saveBaseline {
+        try refuseRulesOfPrograms()
+        options.file = files[0]
+      } else {
+        options.program = try program()
+      }
+      (options.scene, options.input) = (values.window.scene, values.input)
       (options.widths, options.variants) = (values.check.widths, values.check.variants)
       return .saveBaseline(options)
     case .export:

@@ -117,3 +117,11 @@ extension CheckRule {
     }
   }
 }
+
+extension CheckSettings {
+  /// The default settings with some changes, in order.
+  package init(changedBy rules: [RuleOption]) {
+    self.init()
+    for rule in rules { rule.apply(to: &self) }
+  }
+}

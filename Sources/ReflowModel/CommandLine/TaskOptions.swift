@@ -88,8 +88,10 @@ package struct ProgramOptions: Equatable, Sendable {
 
 /// The options of `--save-baseline`.
 package struct BaselineOptions: Equatable, Sendable {
-  /// The document or the text; `-` for standard input.
+  /// The document or the text; `-` for standard input, and empty for a program.
   package var file = ""
+  /// The program to record in place of a file.
+  package var program: ProgramOptions?
   package var input = InputOptions()
   /// The scene; nil for the one that the document shows.
   package var scene: SceneName?

@@ -134,7 +134,7 @@ package struct IgnoreList: Equatable, Sendable {
     return entries.filter { !problems.contains(where: $0.matches) }.map { entry in
       let source = entry.place == nil ? "--ignore" : Self.fileName
       return CheckReport.Note(
-        file: entry.place == nil ? program : Self.fileName, place: entry.place, subject: entry.text,
+        .unusedEntry, file: entry.place == nil ? program : Self.fileName, place: entry.place, subject: entry.text,
         sentence: Message("The entry “%s” of %s matches no problem", entry.text.cut(to: .item), source))
     }
   }

@@ -90,10 +90,10 @@ package struct WidgetNode: Equatable, Sendable {
 
   /// The name of the widget among its siblings: its identifier, or else its type and its number among the siblings of
   /// this type.
-  fileprivate var step: String {
-    if hasIdentifier { return buildableIdentifier }
-    return number == 0 ? type : "\(type)[\(number + 1)]"
-  }
+  fileprivate var step: String { hasIdentifier || number == 0 ? name : "\(name)[\(number + 1)]" }
+
+  /// The identifier of the widget, or else its type.
+  fileprivate var name: String { hasIdentifier ? buildableIdentifier : type }
 
   /// Whether the interface file contains the identifier. If it does not, GTK generates one: the name of the type for a
   /// widget with a template, and for others a name with a number that depends on the rest of the file.
@@ -124,6 +124,17 @@ package struct WindowTree: Equatable, Sendable {
       paths.append(counts[path] == 1 ? path : "\(path)[\(counts[path] ?? 0)]")
     }
     self.paths = paths
+  }
+
+  /// The path of each widget without the numbers of siblings, such as `header/GtkBox/GtkLabel`, and the type of the
+  /// window.
+  func pathsWithoutNumbers() -> [String] {
+    var paths: [String] = []
+    for node in nodes {
+      let parent = node.parent ?? 0
+      paths.append(parent == 0 ? node.name : "\(paths[parent])/\(node.name)")
+    }
+    return paths
   }
 
   /// The last part of a widget's path.

@@ -70,6 +70,10 @@ package struct CheckReport: Sendable {
 
     /// What was left out of a window's check, in sentences without full stops.
     package var omissions: [Message] = []
+    /// How the texts of a program were drawn; nil for a document.
+    package var environment: Baseline.Environment?
+    /// The layout of a window for a new baseline; nil if none is recorded.
+    package var recorded: Baseline.View?
 
     package init(_ file: String, _ subject: Subject, fault: Message? = nil) {
       (self.file, self.subject, self.fault) = (file, subject, fault)
@@ -97,6 +101,15 @@ package struct CheckReport: Sendable {
 
   /// A note about the whole check, which does not change the exit status.
   package struct Note: Equatable, Sendable {
+    /// What a note is about.
+    package enum Kind: Equatable, Sendable {
+      /// An entry of the list of ignored problems matches none.
+      case unusedEntry
+      /// A part of the baseline was not compared.
+      case unusedView
+    }
+
+    package var kind: Kind
     /// The file or the program that it is about.
     package var file: String
     /// The place in the file; nil without one.
@@ -106,8 +119,9 @@ package struct CheckReport: Sendable {
     /// A sentence without a full stop.
     package var sentence: Message
 
-    package init(file: String, place: TextPlace?, subject: String, sentence: Message) {
-      (self.file, self.place, self.subject, self.sentence) = (file, place, subject, sentence)
+    package init(_ kind: Kind, file: String, place: TextPlace? = nil, subject: String, sentence: Message) {
+      (self.kind, self.file, self.place) = (kind, file, place)
+      (self.subject, self.sentence) = (subject, sentence)
     }
 
     /// The file, followed by the line if there is one.
@@ -164,6 +178,12 @@ extension CheckReport.Entry {
     if case .window(let window?) = subject { name += " (\(window.cut(to: .name)))" }
     return variant.map { "\(name) [\($0)]" } ?? name
   }
+
+  /// The name of a window's view in a baseline: the window, followed by the variant if there is one.
+  package var viewName: String {
+    guard case .window(let window) = subject else { return variant ?? Baseline.plainVariant }
+    return variant.map { "\(window ?? "") [\($0)]" } ?? window ?? ""
+  }
 }
 
 extension CheckReport {
@@ -188,58 +208,5 @@ extension CheckReport {
       }
       return lines.map(\.plainLine)
     } + notes.map { "\($0.name): \(translate($0.sentence))".plainLine }
-  }
-}
-
-// MARK: Files
-
-extension CheckReport {
-  package enum Format: String, CaseIterable, Sendable {
-    case text, json
-    case xml = "junit"
-    case html, sarif, github, codequality
-
-    /// The format that belongs to the extension of a file name; nil for any other name.
-    package init?(path: String) {
-      let suffixes: [(String, Self)] = [(".json", .json), (".xml", .xml), (".html", .html), (".sarif", .sarif)]
-      let name = fileName(of: path).lowercased()
-      guard let format = suffixes.first(where: { name.hasSuffix($0.0) && name.count > $0.0.count })?.1 else {
-        return nil
-      }
-      self = format
-    }
-  }
-
-  /// The report in a format. `translate` returns a message in the user's language, for text and HTML. The other formats
-  /// are for programs, so they are in English.
-  package func data(_ format: Format, _ translate: @escaping (Message) -> String = \.english) throws -> Data {
-    switch format {
-    case .text:
-      // Faults are printed on standard error.
-      let checked = CheckReport(program: program, entries: entries.filter { $0.fault == nil }, notes: notes)
-      return Data(checked.lines(translate).map { $0 + "\n" }.joined().utf8)
-    case .sarif: return try SARIFReport(self).jsonData()
-    case .github: return Data(gitHub.utf8)
-    case .codequality: return try codeQuality.jsonData()
-    case .json: return try JSONReport(self).jsonData()
-    case .xml: return Data(junit.utf8)
-    case .html: return Data(html(translate).utf8)
-    }
-  }
-
-  /// Writes the report in the format of the file's extension.
-  package func save(to path: String, _ translate: @escaping (Message) -> String = \.english) -> Result<Void, FileError>
-  {
-    guard let format = Format(path: path) else {
-      return .failure(
-        FileError(message: Message("The name of the report “%s” must end in .json, .xml, .html or .sarif.", path)))
-    }
-    do {
-      try FileBytes.write(data(format, translate), to: path, mode: 0o644)
-      return .success(())
-    } catch {
-      let reason = (error as? FileWriteError)?.reason ?? Message.verbatim("\(error)")
-      return .failure(FileError(message: Message("The report “%s” cannot be written: %s.", fileName(of: path), reason)))
-    }
   }
 }

@@ -31,7 +31,7 @@
 //         ignored     the reason, if the document or the list of ignored problems contains it
 //         known       true if the baseline contains it
 //       differences a list, with a baseline; an object for each cause:
-//         cause       "settings", "renamed", "added", "removed", "resized", "height" or "unknown"
+//         cause       "settings", "renamed", "added", "removed", "resized", "height", "missingWidth" or "unknown"
 //         item        the text of the item; omitted for other causes
 //         was         the earlier text of a renamed item
 //         widths      "200-800": all widths with a difference by this cause

@@ -50,9 +50,14 @@ extension CheckReport {
 extension CheckReport.Note {
   fileprivate var result: ReportedResult {
     let path = ReportedPath.relative(file)
+    let (rule, title) =
+      switch kind {
+      case .unusedEntry: ("ignore", "No problem to ignore")
+      case .unusedView: ("part", "Only a part was checked")
+      }
     return ReportedResult(
-      kind: .note, path: path, rule: "ignore", title: "No problem to ignore", sentence: sentence.english.plainLine,
-      place: place, fingerprint: [path, "ignore", subject].joined(separator: "\u{1F}"))
+      kind: .note, path: path, rule: rule, title: title, sentence: sentence.english.plainLine, place: place,
+      fingerprint: [path, rule, subject].joined(separator: "\u{1F}"))
   }
 }
 

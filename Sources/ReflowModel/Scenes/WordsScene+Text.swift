@@ -32,8 +32,9 @@ extension Baseline {
   /// The number of words with which the baseline was recorded, since a comparison needs the same part of the text; nil
   /// for all words.
   package var partCount: WordCount? {
+    guard let changes, changes.scene == .words else { return nil }
     let count = changes.applied(to: Document()).words.wordCount
-    return scene == .words && count != .all ? count : nil
+    return count == .all ? nil : count
   }
 }
 

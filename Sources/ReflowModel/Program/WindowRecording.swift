@@ -1,0 +1,176 @@
+// The record of a window's layout at some widths for a baseline, and the comparison with an earlier one.
+//
+// The items of the record are what the user sees: texts, targets, and other widgets without children, in the order of
+// the tree. A target with one text is one item. The name of an item is the path of its widget without the numbers of
+// siblings, with the text. So an added widget leaves the items after it as they are, and a changed text is a renamed
+// item, as in a document.
+
+import Foundation
+import LayoutCore
+
+/// Records the layout of a window. Samples are added in ascending order of their widths.
+package struct WindowRecording: Sendable {
+  /// A widget with its text. Widgets of one window differ in their paths.
+  private struct Item: Hashable {
+    var path: String
+    var text: ExactText
+  }
+
+  /// A sample by the numbers of its items.
+  private struct Record {
+    var width, height: Int
+    var places: [Int: Arrangement.Place]
+  }
+
+  private var numbers: [Item: Int] = [:]
+  /// The names of the items, by their numbers.
+  private var names: [String] = []
+  /// The numbers of the items in the order of the trees.
+  private var order: [Int] = []
+  private var records: [Record] = []
+  private var tree = WindowTree([])
+  /// The items of the last sample's tree, and their widgets.
+  private var current: [(item: Int, widget: Int)] = []
+  private var placeCount = 0
+
+  package init() {}
+
+  /// Adds the layout at a width.
+  ///
+  /// - Throws: An error when there are more widgets than ``Baseline/itemLimit``, or more places than
+  ///   ``Baseline/placeLimit``.
+  package mutating func add(_ sample: WindowSample) throws(FileError) {
+    if sample.tree != tree {
+      tree = sample.tree
+      current = items(of: sample.tree)
+    }
+    placeCount += current.count
+    guard names.count <= Baseline.itemLimit, placeCount <= Baseline.placeLimit else {
+      throw FileError(
+        message: Message(
+          "A baseline cannot store this window: it has %s widgets and %s positions; the limits are %s and %s.",
+          names.count.groupedText, placeCount.groupedText, Baseline.itemLimit.groupedText,
+          Baseline.placeLimit.groupedText))
+    }
+    var places: [Int: Arrangement.Place] = [:]
+    let frames = sample.framesInRows
+    for (item, widget) in current { places[item] = frames[widget] }
+    records.append(Record(width: sample.width, height: sample.minimumHeight, places: places))
+  }
+
+  /// The items of a tree and their widgets. New items stand after their predecessor in the tree.
+  private mutating func items(of tree: WindowTree) -> [(item: Int, widget: Int)] {
+    var found: [(item: Int, widget: Int)] = []
+    let paths = tree.pathsWithoutNumbers()
+    for (index, text) in tree.recordedWidgets {
+      let item = Item(path: tree.paths[index], text: ExactText(text ?? ""))
+      let number = numbers[item] ?? names.count
+      if number == names.count {
+        numbers[item] = number
+        names.append(text.map { "\(paths[index]): \($0)" } ?? paths[index])
+      }
+      found.append((number, index))
+    }
+    // Merges both orders. Where they contradict each other, the earlier one wins.
+    let known = Dictionary(zip(order, order.indices)) { first, _ in first }
+    var (merged, next): ([Int], Int) = ([], 0)
+    for (number, _) in found {
+      guard let place = known[number] else {
+        merged.append(number)
+        continue
+      }
+      if place >= next {
+        merged += order[next...place]
+        next = place + 1
+      }
+    }
+    order = merged + order[next...]
+    return found
+  }
+
+  /// The recorded layout with the problems at its widths.
+  package func view(named variant: String, _ problems: [CheckedProblem]) -> Baseline.View {
+    let widths = records.map { record in
+      Arrangement(width: record.width, height: record.height, places: order.map { record.places[$0] })
+    }
+    return Baseline.View(variant: variant, items: order.map { names[$0] }, widths: widths, problems: problems)
+  }
+}
+
+extension WindowTree {
+  /// The widgets that are items of a record, each with its text, or the only text of a target.
+  fileprivate var recordedWidgets: [(index: Int, text: String?)] {
+    // The nearest target that contains each widget, or is the widget, and the texts in each target.
+    var targets: [Int?] = []
+    var (texts, parents): ([Int: [String]], Set<Int>) = ([:], [])
+    for (index, node) in nodes.enumerated() {
+      let outer = node.parent.flatMap { targets[$0] }
+      if let parent = node.parent { parents.insert(parent) }
+      targets.append(node.isTarget ? index : outer)
+      if let text = node.text, let target = targets[index] { texts[target, default: []].append(text) }
+    }
+    return nodes.enumerated().compactMap { index, node in
+      if node.isTarget { return (index, texts[index]?.count == 1 ? texts[index]?[0] : node.text) }
+      guard let target = targets[index] else {
+        return node.text != nil || !parents.contains(index) ? (index, node.text) : nil
+      }
+      return node.text != nil && texts[target]?.count != 1 ? (index, node.text) : nil
+    }
+  }
+}
+
+extension WindowSample {
+  /// The frames of the widgets, each with the number of its row: that among its siblings, or of its parent if it has
+  /// none. A row begins where a widget is below all siblings of the row before.
+  fileprivate var framesInRows: [Arrangement.Place] {
+    var children: [Int: [Int]] = [:]
+    for (index, node) in tree.nodes.enumerated() {
+      if let parent = node.parent { children[parent, default: []].append(index) }
+    }
+    var frames = places.map(\.frame)
+    for parent in tree.nodes.indices {
+      guard let siblings = children[parent] else { continue }
+      guard siblings.count > 1 else {
+        frames[siblings[0]].line = frames[parent].line
+        continue
+      }
+      var (row, end): (Int, Int?) = (0, nil)
+      for index in siblings.sorted(by: { (frames[$0].y, $0) < (frames[$1].y, $1) }) {
+        let frame = frames[index]
+        if frame.y >= end ?? frame.y { row += 1 }
+        frames[index].line = row
+        end = max(end ?? 0, frame.y + frame.height)
+      }
+    }
+    return frames
+  }
+}
+
+// MARK: Comparison
+
+extension BaselineComparison {
+  /// Compares the layout of a window with the one in a baseline, at the widths that both have.
+  ///
+  /// - Parameters:
+  ///   - widths: The widths of the baseline to compare. Those that the window did not get are a difference.
+  ///   - environment: The differences of fonts: the name of each, and a sentence.
+  ///   - settings: The names of changed options.
+  /// - Throws: An error when the two have no widget in common.
+  package init(
+    of before: Baseline.View, with after: Baseline.View, at widths: [ClosedRange<Int>],
+    environment: [(name: Message, sentence: Message)], settings: [Message]
+  ) throws(FileError) {
+    var (before, after) = (before, after)
+    before.widths.removeAll { !widths.includes($0.width) || after[$0.width] == nil }
+    after.widths.removeAll { before[$0.width] == nil }
+    let pairs = try before.pairs(with: after.items)
+    var record = DifferenceRecord()
+    for (one, other) in zip(before.widths, after.widths) { record.add(pairs, from: one, to: other) }
+    var rows = DifferenceCauses(pairs, record, settings: environment.map(\.name) + settings).rows
+    let missing = widths.subtracting(after.ranges)
+    if !missing.isEmpty { rows.insert(DifferenceRow(.missingWidth, widths: missing), at: 0) }
+    self.init(
+      environment: environment.map(\.sentence), rows: rows, newProblems: [], before: before, after: after,
+      pairs: pairs)
+  }
+}

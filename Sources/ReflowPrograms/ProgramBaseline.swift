@@ -1,0 +1,79 @@
+// The baseline of a program: it is compared with the windows during a check, and recorded by a check.
+
+import ReflowModel
+
+/// The baseline that a check compares with.
+@MainActor
+final class ProgramBaseline {
+  private let path: String
+  private let baseline: Baseline
+  private let program: ProgramFacts
+  private let acceptsAnyFont: Bool
+  /// The names of the views that were compared.
+  private var compared: Set<String> = []
+
+  init(_ path: String, of options: ProgramOptions, acceptsAnyFont: Bool) throws(FileError) {
+    let opened = try Baseline.open(path, ofProgram: options.name).get()
+    if let notice = opened.notices.first { throw FileError(message: Message("“%s”: %s", path, notice)) }
+    (self.path, baseline, program) = (path, opened.value, ProgramFacts(options))
+    self.acceptsAnyFont = acceptsAnyFont
+  }
+
+  /// The layout of an entry's window in its state.
+  func view(for entry: CheckReport.Entry) throws(FileError) -> Baseline.View {
+    compared.insert(entry.viewName)
+    if let view = baseline.view(entry.viewName) { return view }
+    throw FileError(
+      message: Message(
+        "The baseline “%s” does not contain “%s”; it contains: %s.", fileName(of: path), entry.viewName,
+        baseline.views.map { "“\($0.variant.cut(to: .name))”" }.joined(separator: ", ")))
+  }
+
+  /// Compares the layout of an entry's window with its view, at the requested widths, or at those of the view.
+  func compare(
+    _ entry: inout CheckReport.Entry, _ now: Baseline.View, with view: Baseline.View,
+    at requested: [ClosedRange<Int>]?
+  ) throws(FileError) {
+    let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
+    if !acceptsAnyFont, !environment.isEmpty {
+      let sentences = Message(joining: environment.map(\.sentence), separator: " ")
+      throw FileError(message: Message("“%s” cannot be compared with its baseline: %s", entry.file, sentences))
+    }
+    let lacking = now.ranges.subtracting(view.ranges)
+    if !lacking.isEmpty {
+      entry.omissions.append(
+        Message("Not compared, since the baseline lacks these widths: %s px", lacking.rangesText))
+    }
+    let left = requested.map { view.ranges.subtracting($0) } ?? []
+    entry.baseline = view
+    entry.comparison = try BaselineComparison(
+      of: view, with: now, at: view.ranges.subtracting(left), environment: environment,
+      settings: baseline.namesOfOptions(changedIn: program))
+  }
+
+  /// A note about the views that were not compared.
+  var notes: [CheckReport.Note] {
+    let left = baseline.views.map(\.variant).filter { !compared.contains($0) }
+    guard !left.isEmpty else { return [] }
+    let names = left.map { "“\($0.cut(to: .name))”" }.joined(separator: ", ")
+    return [
+      CheckReport.Note(
+        .unusedView, file: path, subject: "baseline",
+        sentence: Message("These parts of the baseline were not compared: %s", names))
+    ]
+  }
+}
+
+extension CheckReport {
+  /// A baseline with the recorded layouts of a program's windows.
+  /// - Throws: The first fault of the check.
+  func baseline(of options: ProgramOptions) throws(FileError) -> Baseline {
+    if let entry = entries.first(where: { $0.fault != nil }), let fault = entry.fault {
+      throw FileError(message: entry.variant == nil ? fault : Message("%s: %s", entry.name, fault))
+    }
+    guard let environment = entries.lazy.compactMap(\.environment).first else {
+      throw FileError(message: Message("“%s” has no window to record.", options.name))
+    }
+    return Baseline(of: ProgramFacts(options), environment, views: entries.compactMap(\.recorded))
+  }
+}

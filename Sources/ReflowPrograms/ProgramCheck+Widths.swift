@@ -1,0 +1,130 @@
+// The check of one state of a window at all widths: its problems, its layout, and pictures of the problems.
+
+import Foundation
+import ReflowModel
+
+extension ProgramCheck {
+  /// The problems of a window at the requested widths.
+  package func problems(
+    of window: ProgramWindow, texts: [String: String] = [:]
+  ) throws(FileError) -> WindowProblems {
+    var recording: WindowRecording?
+    return try problems(of: window, texts: texts, at: requested ?? CheckOptions.defaultWidths, &recording)
+  }
+
+  /// The problems of a window at the widths of an entry, which are those of the baseline if none are requested. Adds the
+  /// results to the entry.
+  func problems(
+    of window: ProgramWindow, texts: [String: String] = [:], in entry: inout CheckReport.Entry
+  ) throws(FileError) -> WindowProblems {
+    let view = view(for: &entry)
+    let widths = requested ?? view?.ranges ?? CheckOptions.defaultWidths
+    var recording = newRecording
+    let found = try problems(of: window, texts: texts, at: widths, &recording)
+    (entry.widths, entry.problems) = (found.widths, ignored.mark(found.problems))
+    if let omission = omission(of: window, found.widths, among: widths) { entry.omissions.append(omission) }
+    if found.isUnsteady {
+      entry.omissions.append(
+        Message("The window changed during the check, so its problems may differ from run to run"))
+    }
+    if found.explainedTexts > 0 {
+      entry.omissions.append(
+        .counting(
+          found.explainedTexts, "%s text is cut off, but is also a tooltip",
+          "%s texts are cut off, but are also tooltips"))
+    }
+    finish(&entry, recording, view)
+    return found
+  }
+
+  private func problems(
+    of window: ProgramWindow, texts: [String: String], at widths: [ClosedRange<Int>],
+    _ recording: inout WindowRecording?
+  ) throws(FileError) -> WindowProblems {
+    // Replacements of texts are in no language.
+    let originals = texts.isEmpty ? originals.map { $0[window.identifier] ?? [:] } : nil
+    var problems = WindowProblems(rules, originals: originals)
+    func add(_ sample: WindowSample) throws(FileError) {
+      problems.add(sample)
+      try recording?.add(sample)
+    }
+    guard window.isResizable else {
+      try add(try link.read(window))
+      return problems
+    }
+    let sweep = WindowSearch(link: link, window: window, texts: texts, showWidth: showWidth)
+    if texts.isEmpty { problems.add(try link.minimum(of: window)) }
+    problems.isUnsteady = try sweep.forEachSample(in: sweep.ranges(widths), add)
+    return problems
+  }
+
+  /// The requested widths; nil without a request.
+  private var requested: [ClosedRange<Int>]? { check.widths?.ranges }
+
+  /// A sentence about the requested widths that were not checked; nil if all were checked.
+  private func omission(
+    of window: ProgramWindow, _ checked: [ClosedRange<Int>], among widths: [ClosedRange<Int>]
+  ) -> Message? {
+    guard window.isResizable else {
+      return Message("The window cannot be resized; it was checked at %s px", window.width.groupedText)
+    }
+    let left = widths.subtracting(checked)
+    guard !left.isEmpty else { return nil }
+    if let least = checked.first?.lowerBound, left.allSatisfy({ $0.upperBound < least }) {
+      return Message("The window cannot be narrower than %s px", least.groupedText)
+    }
+    return Message("The window did not get these widths, so they were not checked: %s px", left.rangesText)
+  }
+
+  // MARK: Baselines
+
+  /// An empty record of a layout; nil if the layout is not kept.
+  var newRecording: WindowRecording? {
+    if case .none = use { nil } else { WindowRecording() }
+  }
+
+  /// The layout in the baseline; nil without one. The entry has a fault if the baseline lacks it.
+  func view(for entry: inout CheckReport.Entry) -> Baseline.View? {
+    guard case .compare(let baseline) = use else { return nil }
+    do throws(FileError) {
+      return try baseline.view(for: entry)
+    } catch {
+      entry.fault = error.message
+      return nil
+    }
+  }
+
+  /// Records the layout of an entry, or compares it with its view in the baseline.
+  func finish(_ entry: inout CheckReport.Entry, _ recording: WindowRecording?, _ view: Baseline.View?) {
+    guard let recording else { return }
+    let now = recording.view(named: entry.viewName, entry.problems)
+    guard case .compare(let baseline) = use else {
+      entry.recorded = now
+      return
+    }
+    guard let view else { return }
+    do throws(FileError) {
+      try baseline.compare(&entry, now, with: view, at: requested)
+    } catch {
+      entry.fault = error.message
+    }
+  }
+
+  // MARK: Pictures
+
+  /// Pictures of the window at the first widths of its problems.
+  func pictures(
+    of window: ProgramWindow, _ entry: CheckReport.Entry, _ found: WindowProblems
+  ) throws(FileError) -> [CheckReport.Picture] {
+    var pictures: [CheckReport.Picture] = []
+    for width in entry.picturedWidths(limit: CheckReport.pictureLimit) {
+      if window.isResizable, try link.resize(window, to: width) != width { continue }
+      let sample = try link.read(window)
+      let area = Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height)
+      let png = Data(try link.picture(of: window))
+      guard !png.isEmpty else { continue }
+      pictures.append(CheckReport.Picture(width: width, area: area, png: png, places: found.places(in: sample)))
+    }
+    return pictures
+  }
+}
