@@ -131,7 +131,7 @@ package final class ProgramCheck {
     let view = start.view == .original ? nil : start.view.rawValue
     let parts = ([start.language, view] + parts).compactMap { $0 }
     entry.variant = parts.isEmpty ? nil : parts.joined(separator: ", ")
-    (entry.rules, entry.environment) = (rules, environment)
+    (entry.rules, entry.environment, entry.facts) = (rules, environment, ProgramFacts(options))
     return entry
   }
 

@@ -79,16 +79,21 @@ extension LaunchOption {
     },
     LaunchOption(
       "--widths", value: Value(placeholder: list, meaning: Message("widths such as 320,480-800")),
-      in: LaunchTask.ofPrograms.union([.check, .saveBaseline]), help: Message("the widths to check, such as 320,360,480-800")
+      in: LaunchTask.ofPrograms.union([.check, .saveBaseline]),
+      help: Message("the widths to check, such as 320,360,480-800")
     ) { text, values throws(LaunchMistake) in
       let list = WidthList(text)
       if let fault = list.fault { throw LaunchMistake(message: Message("--widths: %s", fault)) }
       values.check.widths = list
     },
-    LaunchOption("--baseline", value: file, in: [.check, .checkProgram], help: Message("list the differences from a baseline")) {
+    LaunchOption(
+      "--baseline", value: file, in: [.check, .checkProgram], help: Message("list the differences from a baseline")
+    ) {
       $1.check.baseline = $0
     },
-    LaunchOption("--any-font", in: [.check, .checkProgram], help: Message("compare even if the text is drawn with another font")) {
+    LaunchOption(
+      "--any-font", in: [.check, .checkProgram], help: Message("compare even if the text is drawn with another font")
+    ) {
       $1.check.acceptsAnyFont = true
     },
     LaunchOption(

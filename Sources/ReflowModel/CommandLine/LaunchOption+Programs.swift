@@ -115,7 +115,7 @@ extension LaunchOption {
     LaunchOption(
       "--memory-limit",
       value: Value(placeholder: .inContext("value of an option", "MB"), meaning: Message("a number of megabytes")),
-      in: [.checkProgram],
+      in: LaunchTask.ofPrograms,
       help: Message(
         "the maximum memory of the program and its child processes, in MB; the default is %s, or half of the machine's memory if that is less",
         "\(ProgramOptions.defaultMemoryLimit)")

@@ -72,6 +72,8 @@ package struct CheckReport: Sendable {
     package var omissions: [Message] = []
     /// How the texts of a program were drawn; nil for a document.
     package var environment: Baseline.Environment?
+    /// The program, with the options that change the layout; nil for a document.
+    package var facts: ProgramFacts?
     /// The layout of a window for a new baseline; nil if none is recorded.
     package var recorded: Baseline.View?
 

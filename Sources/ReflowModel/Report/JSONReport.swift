@@ -16,6 +16,8 @@
 //       widths      "320-1200": the checked widths, in px
 //       items       "75 of 120 items", if only a part of the text was checked
 //       notes       what was left out of the check of a window: a list of sentences
+//       drawnWith   how a program drew its texts: "font", "dpi" with the text size, "scale", "versions" of GTK and Pango, and
+//                   "decorationLayout", the window buttons; omitted for a document
 //       error       the reason why it could not be checked; then widths and all keys below are omitted
 //       environment the differences of font, resolution and scale from the baseline: a list of sentences
 //       clearWidth  the least width without a problem, in px; omitted if each width has one
@@ -53,12 +55,21 @@ struct JSONReport: Encodable {
     var widths: String?
     var items: String?
     var notes: [String]?
+    var drawnWith: DrawnWith?
     var error: String?
     var environment: [String]?
     var clearWidth: Int?
     var clearFrom: Int?
     var problems: [Problem]?
     var differences: [Difference]?
+  }
+
+  private struct DrawnWith: Encodable {
+    var font: String
+    var dpi: Double
+    var scale: Int
+    var versions: [String: String]
+    var decorationLayout: String
   }
 
   private struct Problem: Encodable {
@@ -115,6 +126,11 @@ struct JSONReport: Encodable {
     check.widths = entry.widths.plainText
     check.items = entry.part?.message.english
     check.notes = entry.omissions.isEmpty ? nil : entry.omissions.map(\.english)
+    if let drawn = entry.environment, let facts = entry.facts {
+      check.drawnWith = DrawnWith(
+        font: drawn.font, dpi: drawn.dpi, scale: drawn.scale, versions: drawn.versions,
+        decorationLayout: facts.decorationLayout)
+    }
     if let environment = entry.comparison?.environment, !environment.isEmpty {
       check.environment = environment.map(\.english)
     }

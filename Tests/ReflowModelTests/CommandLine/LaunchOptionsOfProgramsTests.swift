@@ -61,6 +61,35 @@ struct LaunchOptionsOfProgramsTests {
     #expect(LanguageList("all") == .all)
   }
 
+  @Test func aProgramFollowsTwoDashesOfABaseline() {
+    var program = ProgramOptions(["gnome-clocks", "-x"])
+    (program.showsPages, program.languages) = (true, .some(["de"]))
+    var expected = BaselineOptions(path: "a.reflow-baseline")
+    (expected.program, expected.variants) = (program, [.double])
+    expected.widths = WidthList("300-400")
+    #expect(
+      parse(
+        "--save-baseline", "a.reflow-baseline", "--pages", "--languages=de", "--variants=double", "--widths=300-400",
+        "--", "gnome-clocks", "-x") == .saveBaseline(expected))
+    var check = CheckOptions()
+    (check.program, check.baseline) = (ProgramOptions(["b"]), "a.reflow-baseline")
+    check.acceptsAnyFont = true
+    #expect(parse("--check", "--baseline", "a.reflow-baseline", "--any-font", "--", "b") == .check(check))
+    let save = ["--save-baseline", "a.reflow-baseline"]
+    func failure(_ arguments: String...) -> String? {
+      guard case .refuse(let refusal) = LaunchRequest(save + arguments) else { return nil }
+      #expect(refusal.status == 2)
+      return refusal.message.english
+    }
+    #expect(failure("--") == "reflow: give the command of a program after --")
+    #expect(failure("c", "--", "b") == "reflow: “c” and the program after -- cannot be checked together")
+    #expect(failure("--ignore=clippedText", "--", "b") == "reflow: --ignore cannot be used with --save-baseline")
+    #expect(failure("--split=words", "--", "b") == "reflow: --split cannot be used with a program")
+    #expect(failure("--report=a.json", "--", "b") == "reflow: --report cannot be used with --save-baseline")
+    #expect(failure("--pages", "b") == "reflow: --pages can only be used with a program: --check -- COMMAND")
+    #expect(failure("--rule=looseLine=off", "--", "b")?.contains("“looseLine” is not a rule for programs") == true)
+  }
+
   @Test func onlyRulesForWindowsCanBeUsedWithAProgram() throws {
     var expected = CheckOptions()
     (expected.program, expected.input.rules) = (ProgramOptions(["b"]), [try RuleOption("clippedText=off")])

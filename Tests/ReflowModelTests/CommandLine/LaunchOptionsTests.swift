@@ -44,12 +44,17 @@ struct LaunchOptionsTests {
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
                       [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] [--format FORMAT] FILE…
-               reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--report FILE] [--format FORMAT]
-                      [--languages LIST] [--domain NAME] [--locale-dir DIR] [--own-settings]
-                      [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus] [--window WINDOW]
-                      [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB] -- COMMAND [ARGUMENT]…
+               reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
+                      [--report FILE] [--format FORMAT] [--languages LIST] [--domain NAME] [--locale-dir DIR]
+                      [--own-settings] [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus]
+                      [--window WINDOW] [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB] -- COMMAND
+                      [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
+               reflow --save-baseline FILE [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--languages LIST]
+                      [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT]
+                      [--action NAME] [--pages] [--menus] [--window WINDOW] [--time-limit SECONDS]
+                      [--memory-limit MB] -- COMMAND [ARGUMENT]…
                reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
 
         """), "\(help)")

@@ -67,7 +67,9 @@ final class FileOpeningProgressTests: GtkTestCase {
     let file = SlowFile()
     var isThere = false
     file.arrive()
-    opener.follow(file.open("a.txt")) { _ in isThere = true }
+    let opening = file.open("a.txt")
+    opening.wait(seconds: .infinity)
+    opener.follow(opening) { _ in isThere = true }
     pump {
       XCTAssertFalse(panel.isShown)
       return isThere
