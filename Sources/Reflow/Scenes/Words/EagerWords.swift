@@ -18,6 +18,7 @@ final class EagerWords {
   /// Whether slow tiles are created at once and not in slices, because there is no visible window to keep responsive.
   private let makesAllAtOnce: Bool
   private let filling: TileFilling
+  private let leaving: TileRelease
   private var tiles = WordTiles()
   /// The tile for the words that a line limit hides; nil without a limit.
   private var more: MoreTile?
@@ -32,6 +33,7 @@ final class EagerWords {
     view = LayoutView(store.document.words.layout(isLazy: false).anyLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.focusesItems = true
     filling = TileFilling(of: view.widget, in: store.lifetime)
+    leaving = TileRelease(in: store.lifetime)
     view.onLayout = store.lifetime.bound { [weak self] layout in
       guard let self else { return }
       more?.updateName()
@@ -79,6 +81,7 @@ final class EagerWords {
     filling.cancel()
     content = nil
     more = nil
+    leaving.add(tiles.longLabels(removedBy: []))
     view.children = tiles.show([], TileFit()).map { LayoutChild($0) }
   }
 
@@ -90,6 +93,7 @@ final class EagerWords {
     self.content = content
     filling.cancel()
     let specials = scene.text.list?.specials ?? [:]
+    leaving.add(tiles.longLabels(removedBy: first))
     let children = zip(first, tiles.show(first, scene.fit)).map { word, widget in
       content.child(widget, specials[word.id])
     }

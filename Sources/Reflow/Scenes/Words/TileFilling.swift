@@ -1,4 +1,4 @@
-// The creation of slow tiles in slices, so that the window stays responsive.
+// The creation and the release of slow tiles in slices, so that the window stays responsive.
 //
 // GTK measures and lays out a widget in a frame, which cannot be interrupted. So a slice measures and lays out each tile
 // that it adds, until its time limit. The frame finds the sizes in GTK's cache, and the text laid out.
@@ -87,5 +87,33 @@ final class TileFilling {
     cancel()
     progress(nil)
     onEnd?()
+  }
+}
+
+/// The labels of long texts that have left a container. Freeing their thousands of glyphs at once takes longer than a
+/// frame.
+@MainActor
+final class TileRelease: LifetimeMember {
+  private var labels: [ObjectReference<OpaquePointer>] = []
+  private let work: IdleWork
+
+  init(in lifetime: Lifetime) {
+    work = IdleWork(in: lifetime)
+    lifetime.add(self)
+  }
+
+  func endWithLifetime() { labels = [] }
+
+  /// Keeps labels that the container is about to remove, and releases them in idle slices.
+  func add(_ removed: [Widget]) {
+    labels += removed.map { ObjectReference($0.opaque) }
+    guard !labels.isEmpty, !work.isDue else { return }
+    work.inSlices { [weak self] in self?.release() ?? .remove }
+  }
+
+  private func release() -> SourceResult {
+    let end = ContinuousClock.now + IdleWork.slice
+    repeat { _ = labels.popLast() } while !labels.isEmpty && ContinuousClock.now < end
+    return labels.isEmpty ? .remove : .continue
   }
 }

@@ -32,6 +32,14 @@ struct WordTiles {
     return added.count + removed.count <= Self.animatedTurnover && effort <= Self.animatedEffort
   }
 
+  /// The labels of long texts that are removed when these words are shown.
+  func longLabels(removedBy words: ArraySlice<WordTile>) -> [Widget] {
+    let long = labels.filter { $0.value.word?.isLong ?? false }
+    guard !long.isEmpty else { return [] }
+    let identities = Set(words.lazy.map(\.id))
+    return long.filter { !identities.contains($0.key) }.map(\.value.widget)
+  }
+
   /// The number of words, from the first on, whose tiles are created in one step. The result is all words if they take
   /// at most `effortAtOnce`, and those with long words at most a slice. Otherwise it is the number that fits in a slice,
   /// because the others are created in slices.
