@@ -3,6 +3,8 @@ which the real window breaks it, and nothing else."""
 
 import subprocess
 
+from compositor import Failure
+
 WIDTHS = (320, 700)
 # The rules that the planted windows break. Where there are two, one follows from the other.
 BROKEN = {
@@ -26,10 +28,6 @@ msgstr "Ordner öffnen"
 msgid "Show the details"
 msgstr "Show the details"
 """
-
-
-class Failure(Exception):
-    pass
 
 
 def ranges(widths):
