@@ -80,7 +80,7 @@ final class ProbedWindows {
     let known = Variant(UInt32(identifier(of: menu)))
     let (answer, weakMenu) = (PendingAnswer(invocation), WeakWidget(menu))
     func hasOpened() -> Bool { weakMenu.widget.map { !isOpen || gtk_widget_get_mapped($0.pointer) != 0 } ?? true }
-    wait(for: window, until: hasOpened, showing: weakMenu) { isSettled in
+    FrameWait(window, showing: weakMenu, until: hasOpened).start { isSettled in
       answer.send(Variant(tuple: [known, Variant(isSettled)]))
     }
   }
@@ -123,10 +123,8 @@ final class ProbedWindows {
 
   // MARK: Size
 
-  /// The maximum time to wait for two equal frames, in seconds.
-  private static let patience = 0.5
-  /// The number of frames after which a window has its new size, unless the window system refuses the size.
-  private static let framesOfResize = 3
+  /// The widths of both borders of a window, in px. A larger difference between sizes has other causes.
+  private static let borders: ClosedRange<Int32> = 0...64
 
   private func resize(_ record: Record, _ window: Widget, to width: Int, _ invocation: DBusInvocation) {
     let pointer: UnsafeMutablePointer<GtkWindow> = window.cast()
@@ -140,7 +138,11 @@ final class ProbedWindows {
     }
     if width > 0 {
       record.ownSize = record.ownSize ?? actualSize()
-      gtk_window_set_default_size(pointer, Int32(clamping: width), defaultSize().height)
+      // The default size of a window without a shadow includes the border that the theme draws. Without the border, the
+      // window would first get a smaller width, at which other widgets can be visible.
+      let (size, border) = (defaultSize(), defaultSize().width - actualSize().width)
+      let extra = Self.borders.contains(border) ? border : 0
+      gtk_window_set_default_size(pointer, Int32(clamping: width + Int(extra)), size.height)
     } else if width == 0, let ownSize = record.ownSize {
       gtk_window_set_default_size(pointer, ownSize.width, ownSize.height)
     }
@@ -151,8 +153,7 @@ final class ProbedWindows {
       // At a width for a check, the window keeps its height.
       let target = width == 0 ? record.ownSize ?? actual : Size(width: Int32(clamping: width), height: actual.height)
       if width < 0 || actual == target { return true }
-      // The default size of a window without a shadow includes the border that the theme draws.
-      if frames.isMultiple(of: Self.framesOfResize) {
+      if frames.isMultiple(of: FrameWait.framesOfResize) {
         let size = defaultSize()
         gtk_window_set_default_size(
           pointer, size.width + target.width - actual.width, size.height + target.height - actual.height)
@@ -161,55 +162,9 @@ final class ProbedWindows {
     }
     let quiet = QuietCall()
     let answer = PendingAnswer(invocation) { quiet.end() }
-    wait(for: window, until: hasSize, showing: record.window) { isSettled in
+    FrameWait(window, showing: record.window, laysOutAgain: true, until: hasSize).start { isSettled in
       answer.send(Variant(tuple: [Variant(actualSize().width), Variant(isSettled)]))
     }
-  }
-
-  /// Waits until a condition holds and two consecutive frames of a widget are equal.
-  ///
-  /// - Parameter isDone: The condition, which is checked once in each frame.
-  private func wait(
-    for window: Widget, until isDone: @escaping () -> Bool, showing widget: WeakWidget,
-    _ finish: @escaping (Bool) -> Void
-  ) {
-    var (frames, start, last): (Int, Double?, ShownState?) = (0, nil, nil)
-    TickCallback(window) { time in
-      frames += 1
-      let (began, state) = (start ?? time, widget.widget.map(ShownState.init))
-      defer { (start, last) = (began, state) }
-      if isDone(), frames >= Self.framesOfResize, state == last {
-        finish(true)
-        return .remove
-      }
-      guard time - began > Self.patience else { return .continue }
-      finish(false)
-      return .remove
-    }
-  }
-}
-
-/// An answer after some frames of a window. A window that closes meanwhile has no more frames: then the answer is a
-/// failure.
-@MainActor
-private final class PendingAnswer {
-  private var invocation: DBusInvocation?
-  private let finish: () -> Void
-
-  init(_ invocation: DBusInvocation, _ finish: @escaping () -> Void = {}) {
-    (self.invocation, self.finish) = (invocation, finish)
-  }
-
-  func send(_ results: Variant) {
-    finish()
-    invocation?.answer(results)
-    invocation = nil
-  }
-
-  isolated deinit {
-    guard let invocation else { return }
-    finish()
-    invocation.fail("the window was closed")
   }
 }
 

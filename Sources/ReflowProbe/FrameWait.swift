@@ -1,0 +1,77 @@
+// Calls that are answered after some frames of a window.
+
+import CGtk
+import GtkInterop
+
+/// Waits until a condition holds and two consecutive frames of a widget are equal.
+@MainActor
+struct FrameWait {
+  /// The number of frames after which a window has its new size, unless the window system refuses the size.
+  static let framesOfResize = 3
+  /// The maximum time to wait, in seconds.
+  private static let patience = 0.5
+
+  private let window: Widget
+  private let widget: WeakWidget
+  private let laysOutAgain: Bool
+  private let isDone: () -> Bool
+
+  /// - Parameters:
+  ///   - window: The window with the frames.
+  ///   - widget: The window, or a menu in it.
+  ///   - laysOutAgain: Whether another layout must not change the widget. GTK loses the resize that a widget requests
+  ///     during its allocation: a window then shows a part of its previous layout until something else changes.
+  ///   - isDone: The condition, which is checked once in each frame.
+  init(
+    _ window: Widget, showing widget: WeakWidget, laysOutAgain: Bool = false, until isDone: @escaping () -> Bool
+  ) {
+    (self.window, self.widget, self.laysOutAgain, self.isDone) = (window, widget, laysOutAgain, isDone)
+  }
+
+  /// Starts to wait. The closure receives whether two frames were equal.
+  func start(_ finish: @escaping (Bool) -> Void) {
+    var (frames, start, last, laidOut): (Int, Double?, ShownState?, ShownState?) = (0, nil, nil, nil)
+    TickCallback(window) { time in
+      frames += 1
+      let (began, state) = (start ?? time, widget.widget.map(ShownState.init))
+      defer { (start, last) = (began, state) }
+      let isSettled = isDone() && frames >= Self.framesOfResize && state == last
+      // A window that never settles is laid out again too.
+      let isLate = laidOut == nil && time - began > Self.patience / 2
+      if laysOutAgain, let widget = widget.widget, isSettled ? state != laidOut : isLate {
+        WidgetTree(of: widget).queueResize()
+        laidOut = state
+      } else if isSettled {
+        finish(true)
+        return .remove
+      }
+      guard time - began > Self.patience else { return .continue }
+      finish(false)
+      return .remove
+    }
+  }
+}
+
+/// An answer after some frames of a window. A window that closes meanwhile has no more frames: then the answer is a
+/// failure.
+@MainActor
+final class PendingAnswer {
+  private var invocation: DBusInvocation?
+  private let finish: () -> Void
+
+  init(_ invocation: DBusInvocation, _ finish: @escaping () -> Void = {}) {
+    (self.invocation, self.finish) = (invocation, finish)
+  }
+
+  func send(_ results: Variant) {
+    finish()
+    invocation?.answer(results)
+    invocation = nil
+  }
+
+  isolated deinit {
+    guard let invocation else { return }
+    finish()
+    invocation.fail("the window was closed")
+  }
+}
