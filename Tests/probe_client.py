@@ -1,14 +1,18 @@
 #!/usr/bin/python3
 """Speaks to the probe in a program without Reflow, and prints what it finds as JSON.
 
-    Tests/probe_client.py LIBRARIES FOLDER COMMAND [ARGUMENT...]
+    Tests/probe_client.py LIBRARIES FOLDER LANGUAGE COMMAND [ARGUMENT...]
 
 `differences`: the widgets whose state at every tenth width differs between a sweep over all widths and the real window,
-which has been resized to that width. `memory`: the program's resident memory in KB after 10 and after 100 sweeps.
+which has been resized to that width. `widths`: the number of these widths. `refused`: the number of those that the
+window system did not grant, and `restless`: of those at which no two readings of the real window were equal.
+`repeated`: the number of widths at which the window agreed with another sweep only, since it had changed by itself.
+`left`: the number of widgets that are not compared, since they also change while the window does not. `catalogue`: the
+domain of the program's translations, if there is none for the language. `memory`: the program's resident memory in KB
+after 10, after 100 and after 190 sweeps. `sizes`: the size of the window before the first change and at the end.
 LIBRARIES is the folder of the probe, and FOLDER an empty one for the session.
 """
 
-import itertools
 import json
 import os
 import pathlib
@@ -29,7 +33,13 @@ SERVER = """<node><interface name="io.github.reflow.ProbeServer1"><method name="
 class Program:
     """A program with the probe, which connects to this process."""
 
-    def __init__(self, libraries, folder, command):
+    # The number of widths between two that the real window gets.
+    STEP = 10
+    # The number of calls, of 500 ms at most, after which a window system does not grant a width, and the number of
+    # readings of which none equals the one before.
+    ATTEMPTS = 10
+
+    def __init__(self, libraries, folder, language, command):
         self.connection, self.candidates, self.token = None, [], secrets.token_hex(16)
         self.server = Gio.DBusServer.new_sync(
             f"unix:path={folder}/socket", Gio.DBusServerFlags.AUTHENTICATION_REQUIRE_SAME_USER,
@@ -42,10 +52,14 @@ class Program:
             f"[Probe]\nLibrary={libraries}/libReflowProbe.so\nAddress={self.server.get_client_address()}\n"
             f"Token={self.token}\nDecorationLayout=appmenu:close\n")
         environment = os.environ | {"GSETTINGS_BACKEND": "memory"}
+        # gettext ignores LANGUAGE in the locale C.UTF-8, but not in a link to it.
+        (folder / "en_US.UTF-8").symlink_to("/usr/lib/locale/C.utf8")
+        environment |= {"LANGUAGE": language, "LC_ALL": "en_US.UTF-8", "LOCPATH": str(folder)}
         environment |= {f"XDG_{name}_HOME": str(folder) for name in ["CONFIG", "DATA", "STATE", "CACHE"]}
         variables = [f"GIO_EXTRA_MODULES={folder}/modules", f"REFLOW_PROBE={folder}/probe"]
         # The start of the command may be chroot and its folder.
         split = 2 if command[0] == "chroot" else 0
+        self.root = command[1] if split else ""
         command[split:split] = ["dbus-run-session", "--", "env", *variables]
         self.process = subprocess.Popen(
             command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -76,28 +90,63 @@ class Program:
     def windows(self):
         return self.call("Windows").unpack()[0]
 
+    def missing_catalogue(self, language):
+        """The domain of the translations if there are none into a language; None if there are."""
+        domain, folder = self.call("Catalogue").unpack()
+        path = f"{self.root}{folder}/{language}/LC_MESSAGES/{domain}.mo"
+        return None if language == "en" or os.path.exists(path) else domain
+
     def resize(self, window, width):
         return self.call("Resize", GLib.Variant("(ui)", (window, width))).unpack()[0]
 
     def sweep(self, window, first, last):
-        """The widgets at each width: a dictionary from widths to lists of a widget and its state."""
+        """The widgets at each width: dictionaries by the widths."""
         found = {}
         while first <= last:
             reply = self.call("Sweep", GLib.Variant("(uiia(ss))", (window, first, last, []))).unpack()
             trees, samples, following, is_breakpoint = *reply[:2], *reply[-2:]
             states, known = {}, None
-            for width, *_, tree, changes in samples:
+            for width, _, minimum, tree, changes in samples:
                 # Eight numbers are a state.
                 changed = {changes[i]: changes[i:i + 8] for i in range(0, len(changes), 8)}
                 states = (states if tree == known else {}) | changed
                 known = tree
-                found[width] = [(widget, states.get(i)) for i, widget in enumerate(trees[tree])]
+                found[width] = widgets(trees[tree], states, minimum)
             if is_breakpoint:
                 self.resize(window, following)
             elif following == first:
                 break
             first = following
         return found
+
+    # MARK: The real window
+
+    def has_size(self, window, width):
+        """Resizes a window. Returns whether the window system grants the width."""
+        return any(self.resize(window, width) == width for _ in range(self.ATTEMPTS))
+
+    def read(self, window, left):
+        """The widgets of a window as it is, when two readings are equal; None if all differ. Adds widgets that change
+        all the time to those that are left out."""
+        last, restless = None, None
+        for _ in range(self.ATTEMPTS):
+            (tree,), ((*_, minimum, _, changes),), *_ = self.call("Read", GLib.Variant("(u)", (window,))).unpack()
+            states = {changes[i]: changes[i:i + 8] for i in range(0, len(changes), 8)}
+            reading = widgets(tree, states, minimum)
+            if last:
+                changed = unequal(last, reading) - left
+                if not changed:
+                    return reading
+                restless = changed & (restless or changed)
+            last = reading
+            self.resize(window, -1)
+        left |= restless
+        return None if changed - left else reading
+
+    def own_size(self, window):
+        """The size of a window that has been restored."""
+        self.resize(window, 0)
+        return self.windows()[0][3:5]
 
     def memory(self):
         return int(pathlib.Path(f"/proc/{self.identifier}/status").read_text().split("VmRSS:")[1].split()[0])
@@ -107,28 +156,56 @@ class Program:
         self.process.wait(timeout=20)
 
 
-def differences(program, window, first, last):
-    """The number of widths of the real window, and the differences from a sweep over all widths, without those of
-    widgets that also change while the window does not."""
+def widgets(tree, states, minimum):
+    """The facts and the states of widgets by their paths, and the minimum height of the window."""
+    paths, found = [], {"": minimum}
+    for index, (parent, kind, css, identifier, text, number, traits) in enumerate(tree):
+        paths.append(f"{paths[parent] if parent >= 0 else ''}/{kind}[{number}]")
+        found[paths[index]] = (css, identifier, text, traits, *states[index][1:])
+    return found
+
+
+def unequal(one, other):
+    """The paths of the widgets that differ."""
+    return {path for path in one.keys() | other.keys() if one.get(path) != other.get(path)}
+
+
+def compare(program, window, first, last):
+    """Compares the real window with a sweep over all widths, without the widgets that also change while the window does
+    not."""
     swept = program.sweep(window, first, last)
-    time.sleep(0.6)
+    time.sleep(1.2)
     again = program.sweep(window, first, last)
-    count, found = 0, []
-    for width in range(first, last + 1, 10):
-        if program.resize(window, width) != width:
-            continue
-        count += 1
-        (real,) = program.sweep(window, width, width).values()
-        for early, late, there in itertools.zip_longest(swept[width], again[width], real):
-            if early == late != there:
-                found.append((width, early, there))
-    program.resize(window, 0)
-    return count, found
+    left = set().union(*(unequal(swept[width], again[width]) for width in swept))
+    facts = {"widths": 0, "refused": 0, "restless": 0, "repeated": 0, "differences": [], "left": 0}
+    for width in range(first, last + 1, program.STEP):
+        expected, different = swept[width], None
+        # A widget may have changed by itself since the sweep. The window has the same history in each repetition.
+        for repetition in range(3):
+            if repetition > 0:
+                program.own_size(window)
+                expected = program.sweep(window, first, last)[width]
+            if not program.has_size(window, width):
+                facts["refused"] += 1
+                break
+            real = program.read(window, left)
+            if real is None:
+                facts["restless"] += 1
+                break
+            facts["widths"] += repetition == 0
+            different = unequal(expected, real) - left
+            if not different:
+                facts["repeated"] += repetition > 0
+                break
+        if different:
+            facts["differences"] += [(width, path, expected.get(path), real.get(path)) for path in sorted(different)]
+    facts["left"] = len(left)
+    return facts
 
 
 def main():
-    libraries, folder, *command = sys.argv[1:]
-    program = Program(pathlib.Path(libraries), pathlib.Path(folder), command)
+    libraries, folder, language, *command = sys.argv[1:]
+    program = Program(pathlib.Path(libraries), pathlib.Path(folder), language, command)
     windows = []
     program.wait(lambda: windows.extend(program.windows()) or windows)
     # A program can show more widgets while it starts than afterwards.
@@ -136,15 +213,17 @@ def main():
     program.resize(windows[0][0], -1)
     window, _, _, *size, minimum, _, _ = program.windows()[0]
     first, last = max(300, minimum), max(900, minimum + 300)
-    count, found = differences(program, window, first, last)
-    memory = []
-    for times in [10, 90]:
+    facts = compare(program, window, first, last)
+    any(program.own_size(window) == (*size,) for _ in range(program.ATTEMPTS))
+    facts["catalogue"] = program.missing_catalogue(language)
+    facts["memory"] = []
+    for times in [10, 90, 90]:
         for _ in range(times):
             program.call("Sweep", GLib.Variant("(uiia(ss))", (window, first, first + 40, [])))
-        memory.append(program.memory())
-    own = program.windows()[0][3:5]
+        facts["memory"].append(program.memory())
+    facts["sizes"] = [size, program.windows()[0][3:5]]
     program.stop()
-    print(json.dumps({"widths": count, "differences": found, "memory": memory, "sizes": [size, list(own)]}))
+    print(json.dumps(facts))
 
 
 if __name__ == "__main__":

@@ -47,6 +47,23 @@ static void allocate_churn(GtkWidget *box, int width, int height, int baseline) 
 
 static GtkWidget *churn_content(void) { return placing_box(allocate_churn, gtk_label_new("churn"), NULL); }
 
+/// Shows the bar below in narrow windows only. GTK loses the resize that this requests, because the layout that contains
+/// the bar ends afterwards.
+static void allocate_head(GtkWidget *box, int width, int height, int baseline) {
+  (void)height, (void)baseline;
+  place(gtk_widget_get_first_child(box), 0, 0, width);
+  gtk_widget_set_visible(gtk_widget_get_next_sibling(box), width < 500);
+}
+
+static GtkWidget *bar_content(void) {
+  GtkWidget *box = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0), *rest = gtk_label_new("Rest");
+  gtk_box_append(GTK_BOX(box), placing_box(allocate_head, gtk_label_new("Head"), NULL));
+  gtk_box_append(GTK_BOX(box), gtk_label_new("Bar"));
+  gtk_box_append(GTK_BOX(box), rest);
+  gtk_widget_set_vexpand(rest, TRUE);
+  return box;
+}
+
 static gboolean chatter(gpointer data) {
   (void)data;
   for (int i = 0; i < 2000; i++) g_printerr("one of many lines that the program prints without an end\n");
@@ -84,4 +101,4 @@ static GtkWidget *wide_content(void) {
 const Planted others[] = {
     {"clean", clean_content}, {"fixed", clean_content}, {"late", clean_content},      {"two", clean_content},
     {"wide", wide_content},   {"crash", crash_content}, {"hang", hang_content},   {"closing", closing_content}, {"churn", churn_content},
-    {"clock", clock_content}, {"chatter", chatter_content}, {NULL, NULL}};
+    {"clock", clock_content}, {"chatter", chatter_content}, {"bar", bar_content}, {NULL, NULL}};
