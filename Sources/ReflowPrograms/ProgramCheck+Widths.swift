@@ -112,19 +112,26 @@ extension ProgramCheck {
 
   // MARK: Pictures
 
-  /// Pictures of the window at the first widths of its problems.
-  func pictures(
-    of window: ProgramWindow, _ entry: CheckReport.Entry, _ found: WindowProblems
-  ) throws(FileError) -> [CheckReport.Picture] {
-    var pictures: [CheckReport.Picture] = []
+  /// Adds pictures of the window at the first widths of its problems.
+  func addPictures(
+    of window: ProgramWindow, _ found: WindowProblems, to entry: inout CheckReport.Entry
+  ) throws(FileError) {
+    var refused: [ClosedRange<Int>] = []
     for width in entry.picturedWidths(limit: CheckReport.pictureLimit) {
       if window.isResizable, try link.resize(window, to: width) != width { continue }
       let sample = try link.read(window)
       let area = Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height)
-      let png = Data(try link.picture(of: window))
+      guard let png = try link.picture(of: window) else {
+        refused.append(width...width)
+        continue
+      }
       guard !png.isEmpty else { continue }
-      pictures.append(CheckReport.Picture(width: width, area: area, png: png, places: found.places(in: sample)))
+      entry.pictures.append(
+        CheckReport.Picture(width: width, area: area, png: Data(png), places: found.places(in: sample)))
     }
-    return pictures
+    if !refused.isEmpty {
+      entry.omissions.append(
+        Message("The program sent no valid pictures, so there are none at %s px", refused.rangesText))
+    }
   }
 }

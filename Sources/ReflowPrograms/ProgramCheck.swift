@@ -65,6 +65,9 @@ package final class ProgramCheck {
 
   // MARK: Windows
 
+  /// The maximum number of checked windows. A program can open another window each time that one is checked.
+  private static let windowLimit = 100
+
   /// The results of all windows that the options choose, after the actions of the options. Windows that open meanwhile
   /// are checked too.
   func entries() throws(FileError) -> [CheckReport.Entry] {
@@ -84,6 +87,10 @@ package final class ProgramCheck {
     var (known, entries): (Set<Int>, [CheckReport.Entry]) = ([], [])
     var all = try link.windows()
     while true {
+      guard known.count < Self.windowLimit else {
+        throw FileError(
+          message: Message("“%s” opens more than %s windows.", options.name, Self.windowLimit.groupedText))
+      }
       let chosen = options.window?.windows(among: all) ?? all
       if let choice = options.window, chosen.isEmpty, known.isEmpty { throw choice.fault(options.name, among: all) }
       guard let window = chosen.first(where: { !known.contains($0.identifier) }) else { return entries }
@@ -158,7 +165,7 @@ package final class ProgramCheck {
       let found = try problems(of: window, in: &entry)
       texts = found.texts
       if page == nil { entry.omissions += try unseen(in: window) }
-      if check.drawsPictures { entry.pictures = try pictures(of: window, entry, found) }
+      if check.drawsPictures { try addPictures(of: window, found, to: &entry) }
       entries.append(entry)
     } else {
       texts = try problems(of: window).texts

@@ -8,10 +8,8 @@ extension ProgramLink {
   /// The program's catalogues. The options replace the domain and the folder that the program sets for gettext.
   package func catalogues() throws(FileError) -> Catalogues {
     if let domain, let localeFolder { return Catalogues(domain: domain, folder: localeFolder) }
-    return try call("Catalogue") { (reply) throws(WindowReplyError) in
-      let texts = try reply.values("(ss)").compactMap(\.string)
-      return Catalogues(domain: domain ?? texts[0], folder: localeFolder ?? texts[1])
-    }
+    let own = try call("Catalogue") { (reply) throws(WindowReplyError) in try Catalogues(reply) }
+    return Catalogues(domain: domain ?? own.domain, folder: localeFolder ?? own.folder)
   }
 
   /// Activates an action by its detailed name on the focused window.
@@ -19,8 +17,7 @@ extension ProgramLink {
   /// - Returns: The actions that there are, if this one does not exist or is disabled; nil if it was activated.
   package func activate(_ action: String) throws(FileError) -> [String]? {
     try call("Activate", Variant(tuple: [Variant(action)])) { (reply) throws(WindowReplyError) in
-      let values = try reply.values("(bas)")
-      return values[0].bool == true ? nil : values[1].children.compactMap(\.string)
+      try reply.otherActions()
     }
   }
 
@@ -34,7 +31,7 @@ extension ProgramLink {
   package func resize(_ window: ProgramWindow, to width: Int) throws(FileError) -> Int {
     if width > 0 { hasResized = true }
     return try call("Resize", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
-      try reply.values("(ib)")[0].int ?? 0
+      try reply.actualWidth()
     }
   }
 
@@ -48,7 +45,7 @@ extension ProgramLink {
     let arguments = window.arguments(
       Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)),
       Variant(arrayOf: "(ss)", pairs))
-    return try call("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply) }
+    return try call("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply, in: range) }
   }
 
   /// A window, or an open menu, at its current size.
@@ -68,17 +65,13 @@ extension ProgramLink {
 
   /// What sweeps of a window do not show.
   package func hiddenContent(of window: ProgramWindow) throws(FileError) -> HiddenContent {
-    try call("Hidden", window.arguments()) { (reply) throws(WindowReplyError) in
-      let numbers = try reply.values("(uuuu)").compactMap(\.int)
-      return HiddenContent(texts: numbers[0], pages: numbers[1], others: numbers[2], menus: numbers[3])
-    }
+    try call("Hidden", window.arguments()) { (reply) throws(WindowReplyError) in try HiddenContent(reply) }
   }
 
-  /// A picture of a window as it is, in the format PNG; empty if the window cannot be drawn.
-  package func picture(of window: ProgramWindow) throws(FileError) -> [UInt8] {
-    try call("Picture", window.arguments()) { (reply) throws(WindowReplyError) in
-      try reply.values("(ay)")[0].fixedElements(of: "y", as: UInt8.self) ?? []
-    }
+  /// A picture of a window as it is, in the format PNG: empty if the window cannot be drawn; nil if the program sends
+  /// something else.
+  package func picture(of window: ProgramWindow) throws(FileError) -> [UInt8]? {
+    try call("Picture", window.arguments()) { (reply) throws(WindowReplyError) in try reply.picture() }
   }
 
   /// How a window draws texts.
@@ -115,15 +108,13 @@ extension ProgramLink {
     let arguments = window.arguments(Variant(UInt32(clamping: index)), Variant(isOpen))
     return try call("OpenMenu", arguments) { (reply) throws(WindowReplyError) in
       var menu = window
-      menu.identifier = try reply.values("(ub)")[0].int ?? 0
+      menu.identifier = try reply.menuIdentifier()
       return menu
     }
   }
 
   private func names(_ method: String, _ window: ProgramWindow) throws(FileError) -> [String] {
-    try call(method, window.arguments()) { (reply) throws(WindowReplyError) in
-      try reply.values("(as)")[0].children.compactMap { $0.string?.cut(to: .item) }
-    }
+    try call(method, window.arguments()) { (reply) throws(WindowReplyError) in try reply.nameList() }
   }
 
   // MARK: Measuring

@@ -118,7 +118,7 @@ package final class ProgramLink {
         method, of: ProbeInterface.name, at: ProbeInterface.path, arguments, within: Double(answerLimit))
     } catch {
       guard !peer.isClosed else { throw ended() }
-      throw FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message)))
+      throw FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message.cut(to: .item))))
     }
     do throws(WindowReplyError) {
       return try decode(reply)

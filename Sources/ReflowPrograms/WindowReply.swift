@@ -23,7 +23,15 @@ package struct WindowReply {
     var index, flags, x, y, width, height, hiddenStart, hiddenEnd: Int32
   }
 
-  package init(_ reply: Variant) throws(WindowReplyError) {
+  /// The maximum width and height of a window, in px.
+  private static let sizeLimit = 1_000_000
+  /// The maximum length of the paths of a tree's widgets in bytes. It limits the depth of a large tree.
+  private static let pathLimit = 32_000_000
+  /// The maximum number of widgets that cause a minimum width.
+  fileprivate static let chainLimit = 200
+
+  /// - Parameter range: The requested widths, outside of which no sample may be.
+  package init(_ reply: Variant, in range: ClosedRange<Int>? = nil) throws(WindowReplyError) {
     let parts = try reply.values("(aa\(ProbeInterface.widgetType)a(iiiu\(ProbeInterface.statesType))ib)")
     var trees: [WindowTree] = []
     for tree in parts[0].children { trees.append(try Self.tree(tree)) }
@@ -34,6 +42,12 @@ package struct WindowReply {
     self.samples = samples
     next = parts[2].int ?? 0
     isBreakpoint = parts[3].bool ?? false
+    guard let range else { return }
+    // A sweep always continues at a greater width, so it ends.
+    let widths = samples.map(\.width)
+    guard next >= range.lowerBound, widths.allSatisfy({ range.contains($0) && $0 < next }) else {
+      throw WindowReplyError(reason: Message("a width was not requested"))
+    }
   }
 
   static func tree(_ variant: Variant) throws(WindowReplyError) -> WindowTree {
@@ -43,6 +57,7 @@ package struct WindowReply {
         reason: Message("a window has more than %s widgets", ProbeInterface.widgetLimit.groupedText))
     }
     var nodes: [WidgetNode] = []
+    var (lengths, length): ([Int], Int) = ([], 0)
     for row in rows {
       let values = row.children
       let parent = values[0].int ?? -1
@@ -59,6 +74,12 @@ package struct WindowReply {
       (node.clips, node.scrolls) = (traits.contains(.clips), traits.contains(.scrolls))
       node.hasLayers = traits.contains(.hasLayers)
       nodes.append(node)
+      // At least the length of the widget's path.
+      lengths.append((parent < 0 ? 0 : lengths[parent]) + texts[0].utf8.count + texts[2].utf8.count + 16)
+      length += lengths[lengths.count - 1]
+      guard length <= pathLimit else {
+        throw WindowReplyError(reason: Message("its widgets are nested too deeply"))
+      }
     }
     return WindowTree(nodes)
   }
@@ -83,6 +104,10 @@ package struct WindowReply {
     guard let width = values[0].int, let index = values[3].int, trees.indices.contains(index),
       width > last?.width ?? 0, let changes = states(values[4])
     else { throw WindowReplyError(reason: Message("a width has no widgets")) }
+    let heights = [values[1].int ?? 0, values[2].int ?? 0]
+    guard width <= sizeLimit, heights.allSatisfy((0...sizeLimit).contains) else {
+      throw WindowReplyError(reason: Message("a window has an impossible size"))
+    }
     let tree = trees[index]
     var places = last.flatMap { $0.tree == tree ? $0.places : nil } ?? []
     let empty = WidgetPlace(frame: Arrangement.Place(x: 0, y: 0, width: 0, height: 0))
@@ -100,7 +125,7 @@ package struct WindowReply {
         hiddenBytes: hiddenBytes(of: change))
     }
     return WindowSample(
-      width: width, height: values[1].int ?? 0, minimumHeight: values[2].int ?? 0, tree: tree, places: places)
+      width: width, height: heights[0], minimumHeight: heights[1], tree: tree, places: places)
   }
 }
 
@@ -110,31 +135,9 @@ extension MinimumWidth {
     let parts = try reply.values("(a\(ProbeInterface.widgetType)ai)")
     let widths = parts[1].children.compactMap(\.int)
     let chain = try WindowReply.tree(parts[0])
-    guard !widths.isEmpty, widths.count == chain.nodes.count else {
+    guard !widths.isEmpty, widths.count == chain.nodes.count, widths.count <= WindowReply.chainLimit else {
       throw WindowReplyError(reason: Message("a widget has no width"))
     }
     self.init(chain: chain, widths: widths)
-  }
-}
-
-extension Variant {
-  /// The values of a reply of a type.
-  func values(_ type: String) throws(WindowReplyError) -> [Variant] {
-    guard self.type == type else { throw WindowReplyError(reason: Message("its type is %s", self.type)) }
-    return children
-  }
-}
-
-extension ProgramWindow {
-  /// The windows in the reply of the method `Windows`.
-  package static func all(in reply: Variant) throws(WindowReplyError) -> [ProgramWindow] {
-    try reply.values("(a(ussiiiib))")[0].children.map { row in
-      let values = row.children
-      let numbers = values.map { $0.int ?? 0 }
-      return ProgramWindow(
-        identifier: numbers[0], title: (values[1].string ?? "").cut(to: .item), type: values[2].string ?? "",
-        width: numbers[3], height: numbers[4], minimumWidth: numbers[5], naturalWidth: numbers[6],
-        isResizable: values[7].bool ?? true)
-    }
   }
 }

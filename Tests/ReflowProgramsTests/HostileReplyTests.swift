@@ -1,0 +1,194 @@
+// Replies of a hostile program. Each is decoded or refused, and what is decoded reaches every report without a crash.
+
+import CGtk
+import Foundation
+import GtkInterop
+import ProbeInterface
+import TestSupport
+import Testing
+
+@testable import ReflowModel
+@testable import ReflowPrograms
+
+@Suite struct HostileReplyTests {
+  // MARK: Mutations
+
+  private static let texts = [
+    "", "\u{202E}</script><script>alert(1)</script>", "\"'><img src=x onerror=alert(1)>", "e\u{301}\u{0}\u{1B}[2J",
+    "::error file=x::y\r\n%0A", "]]>&amp;", String(repeating: "\u{1F468}\u{200D}", count: 1_100), "../../etc/passwd",
+    "\u{FFFE}\u{FFFF}",
+  ]
+
+  /// A value of the same type in which some parts are replaced, repeated or left out.
+  private func mutated(_ value: Variant, _ random: inout SplitMix64) -> Variant {
+    func isRare() -> Bool { Int.random(in: 0..<6, using: &random) == 0 }
+    func number() -> Int32 {
+      [0, 1, -1, 7, 401, 32_768, 1 << 20, Int32.max, Int32.min, Int32.random(in: .min ... .max, using: &random)]
+        .randomElement(using: &random)!
+    }
+    switch value.type {
+    case "i": return isRare() ? Variant(number()) : value
+    case "u": return isRare() ? Variant(UInt32(bitPattern: number())) : value
+    case "b": return isRare() ? Variant(Bool.random(using: &random)) : value
+    // A text of D-Bus ends at the first zero.
+    case "s": return isRare() ? Variant(Self.texts.randomElement(using: &random)!) : value
+    case "ai", "ay": return bytesMutated(value, &random)
+    case let type where type.hasPrefix("a"):
+      var elements = value.children.map { mutated($0, &random) }
+      if isRare() { elements += elements }
+      if isRare(), !elements.isEmpty { elements.remove(at: Int.random(in: elements.indices, using: &random)) }
+      if isRare() { elements.shuffle(using: &random) }
+      if isRare(), isRare() { elements = [] }
+      return Variant(arrayOf: String(type.dropFirst()), elements)
+    default:
+      let members = value.children.map { mutated($0, &random) }
+      return Variant(tuple: members)
+    }
+  }
+
+  /// A value of the same type whose bytes are changed. Texts can contain invalid UTF-8 and lists invalid offsets.
+  private func bytesMutated(_ value: Variant, _ random: inout SplitMix64) -> Variant {
+    var bytes = value.withPointer { pointer in
+      Array(UnsafeRawBufferPointer(start: g_variant_get_data(pointer), count: value.byteCount))
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &random) where !bytes.isEmpty {
+      bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: .min ... .max, using: &random)
+    }
+    if Int.random(in: 0..<8, using: &random) == 0 { bytes.removeLast(Int.random(in: 0...bytes.count, using: &random)) }
+    let data = g_bytes_new(bytes, gsize(bytes.count))
+    defer { g_bytes_unref(data) }
+    let type = g_variant_type_new(value.type)
+    defer { g_variant_type_free(type) }
+    return Variant(g_variant_new_from_bytes(type, data, 0))
+  }
+
+  /// Decodes a reply as the link does, and adds what it contains to an entry of a report.
+  private func decode(_ method: String, _ reply: Variant, into entry: inout CheckReport.Entry) throws {
+    var problems = WindowProblems(CheckSettings(), originals: [:])
+    switch method {
+    case "Windows":
+      for window in try ProgramWindow.all(in: reply) {
+        entry.subject = .window(window.name)
+        _ = WindowChoice("9")?.fault("program", among: [window])
+        entry.omissions.append(Message("The window cannot be narrower than %s px", window.minimumWidth.groupedText))
+      }
+    case "Catalogue": _ = try Catalogues(reply).missingFile(for: "de")
+    case "Activate": entry.omissions += try (reply.otherActions() ?? []).map { Message.verbatim($0) }
+    case "Pages": entry.variant = try reply.nameList().joined(separator: ", ")
+    case "Resize": _ = try reply.actualWidth()
+    case "OpenMenu": _ = try reply.menuIdentifier()
+    case "Hidden": entry.omissions += try HiddenContent(reply).messages
+    case "Minimum": problems.add(try MinimumWidth(reply))
+    case "Picture": add(try reply.picture() ?? [], to: &entry)
+    default:
+      let samples = try WindowReply(reply, in: method == "Sweep" ? 400...450 : nil).samples
+      for sample in samples { problems.add(sample) }
+      guard let sample = samples.first else { break }
+      entry.pictures.append(
+        CheckReport.Picture(
+          width: sample.width,
+          area: Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height),
+          png: Data(PlantedReplies.picture),
+          places: problems.places(in: sample)))
+    }
+    entry.widths = problems.widths
+    entry.problems = problems.problems
+  }
+
+  private func add(_ picture: [UInt8], to entry: inout CheckReport.Entry) {
+    guard !picture.isEmpty else { return }
+    let area = Arrangement.Place(x: 0, y: 0, width: 1, height: 1)
+    entry.pictures.append(CheckReport.Picture(width: 400, area: area, png: Data(picture)))
+  }
+
+  /// Writes the entries in all formats. The texts of a program must not become a part of a page.
+  private func expectSafeReports(of entries: [CheckReport.Entry]) throws {
+    let report = CheckReport(program: "Reflow 1.0", entries: entries)
+    for format in CheckReport.Format.allCases {
+      let text = String(decoding: try report.data(format), as: UTF8.self)
+      switch format {
+      case .html, .xml: #expect(!text.contains("<script>alert") && !text.contains("<img src=x"))
+      case .text, .github: #expect(!text.contains("\u{1B}") && !text.contains("\r"))
+      default: #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+      }
+    }
+  }
+
+  @Test func tenThousandMutatedRepliesOfAllMethodsAreReportedOrRefused() throws {
+    var random = SplitMix64(seed: 11)
+    var (accepted, refused): ([String: Int], [String: Int]) = ([:], [:])
+    var entries: [CheckReport.Entry] = []
+    for round in 0..<10_000 {
+      let (method, reply) = PlantedReplies.all[round % PlantedReplies.all.count]
+      var changed = round % 3 == 0 ? bytesMutated(reply, &random) : mutated(reply, &random)
+      if round % 29 == 0 { changed = Variant(tuple: changed.children.dropLast()) }
+      var entry = CheckReport.Entry("program", .window("Window"))
+      do {
+        try decode(method, changed, into: &entry)
+        accepted[method, default: 0] += 1
+        entries.append(entry)
+      } catch is WindowReplyError {
+        refused[method, default: 0] += 1
+      }
+      if entries.count == 100 {
+        try expectSafeReports(of: entries)
+        entries = []
+      }
+    }
+    try expectSafeReports(of: entries)
+    for (method, _) in PlantedReplies.all {
+      #expect(accepted[method, default: 0] > 50, "\(method): \(accepted) accepted, \(refused) refused")
+    }
+    #expect(refused.values.reduce(0, +) > 1_000, "\(refused)")
+  }
+
+  // MARK: Limits
+
+  @Test func anUnchangedReplyOfEachMethodIsAccepted() throws {
+    for (method, reply) in PlantedReplies.all {
+      var entry = CheckReport.Entry("program", .window("Window"))
+      try decode(method, reply, into: &entry)
+    }
+  }
+
+  @Test func aListWithoutEndIsRefused() {
+    let names = Variant(arrayOf: "s", Array(repeating: Variant("name"), count: 1_001))
+    #expect(throws: WindowReplyError.self) { try Variant(tuple: [names]).nameList() }
+    #expect(throws: WindowReplyError.self) { try Variant(tuple: [Variant(false), names]).otherActions() }
+    let windows = Variant(arrayOf: "(ussiiiib)", Array(repeating: PlantedReplies.window("", "GtkWindow"), count: 1_001))
+    #expect(throws: WindowReplyError.self) { try ProgramWindow.all(in: Variant(tuple: [windows])) }
+  }
+
+  /// The paths of 20,000 widgets inside each other would have gigabytes.
+  @Test func aTreeOfAbsurdDepthIsRefused() {
+    let rows = (0..<Int32(ProbeInterface.widgetLimit)).map { PlantedReplies.widget($0 - 1, "GtkBox", "", []) }
+    #expect(throws: WindowReplyError.self) {
+      try WindowReply.tree(Variant(arrayOf: ProbeInterface.widgetType, rows))
+    }
+  }
+
+  @Test func aSweepThatReturnsToEarlierWidthsIsRefused() throws {
+    #expect(try WindowReply(PlantedReplies.sweep, in: 400...402).samples.count == 3)
+    for range in [401...403, 300...401, 404...500] {
+      #expect(throws: WindowReplyError.self, "\(range)") { try WindowReply(PlantedReplies.sweep, in: range) }
+    }
+  }
+
+  // MARK: Pictures
+
+  @Test func onlyPNGFilesAreEmbedded() {
+    let valid = PlantedReplies.picture
+    var hugeLength = valid
+    hugeLength.replaceSubrange(33..<37, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    var hugeSize = valid
+    hugeSize.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
+    var noSize = valid
+    noSize.replaceSubrange(16..<20, with: [0, 0, 0, 0])
+    let script = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".utf8)
+    #expect(PNGForm.isPNG(valid))
+    for bytes in [[], script, hugeLength, hugeSize, noSize, valid + script, Array(valid.prefix(8)) + script] {
+      #expect(!PNGForm.isPNG(bytes), "\(bytes.prefix(40))")
+    }
+    for count in valid.indices { #expect(!PNGForm.isPNG(Array(valid.prefix(count)))) }
+  }
+}

@@ -1,0 +1,74 @@
+// Valid replies of a probe.
+
+import Foundation
+import GtkInterop
+import ProbeInterface
+
+enum PlantedReplies {
+  /// The methods of the interface that the check calls, each with a valid reply.
+  static let all: [(method: String, reply: Variant)] = [
+    (
+      "Windows",
+      Variant(tuple: [
+        Variant(arrayOf: "(ussiiiib)", [window("A title", "GtkWindow"), window("", "AdwApplicationWindow")])
+      ])
+    ),
+    ("Catalogue", Variant(tuple: [Variant("planted"), Variant("/usr/share/locale")])),
+    ("Activate", Variant(tuple: [Variant(false), Variant(arrayOf: "s", [Variant("app.quit"), Variant("win.show")])])),
+    ("Pages", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
+    ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(true)])),
+    ("OpenMenu", Variant(tuple: [Variant(UInt32(3)), Variant(true)])),
+    ("Hidden", Variant(tuple: [UInt32(12), 2, 3, 1].map { Variant($0) })),
+    (
+      "Minimum",
+      Variant(tuple: [
+        Variant(arrayOf: ProbeInterface.widgetType, tree),
+        Variant(arrayOf: "i", [Int32(500), 480, 300].map { Variant($0) }),
+      ])
+    ),
+    ("Sweep", sweep), ("Read", sweep), ("Picture", Variant(tuple: [Variant(fixed: picture, of: "y")])),
+  ]
+
+  static func window(_ title: String, _ type: String) -> Variant {
+    Variant(tuple: [
+      Variant(UInt32(0)), Variant(title), Variant(type), Variant(Int32(400)), Variant(Int32(300)), Variant(Int32(360)),
+      Variant(Int32(500)), Variant(true),
+    ])
+  }
+
+  static func widget(_ parent: Int32, _ type: String, _ text: String, _ traits: WidgetTraits) -> Variant {
+    Variant(tuple: [
+      Variant(parent), Variant(type), Variant("css"), Variant(""), Variant(text), Variant(UInt32(0)),
+      Variant(traits.rawValue),
+    ])
+  }
+
+  private static let tree = [
+    widget(-1, "GtkWindow", "", .clips), widget(0, "GtkButton", "", .target),
+    widget(1, "GtkLabel", "A text that is cut off", .text),
+  ]
+
+  /// A label that is cut off in a button that is too small, at three widths.
+  static let sweep: Variant = {
+    let ellipsised = Int32(WidgetState.lines(1).union([.isEllipsised, .lacksGlyph]).rawValue)
+    let states: [Int32] = [
+      0, 0, 0, 0, 400, 200, 0, 0, 1, 0, 10, 10, 20, 20, 0, 0, 2, ellipsised, 390, 12, 30, 18, 3, 20,
+    ]
+    var samples: [Variant] = []
+    for index in Int32(0)..<3 {
+      let changes = index == 0 ? states : Array(states[8..<16])
+      let sizes = [400 + index, 200, 90 + index].map { Variant($0) }
+      samples.append(Variant(tuple: sizes + [Variant(UInt32(0)), Variant(fixed: changes, of: "i")]))
+    }
+    return Variant(tuple: [
+      Variant(arrayOf: "a\(ProbeInterface.widgetType)", [Variant(arrayOf: ProbeInterface.widgetType, tree)]),
+      Variant(arrayOf: "(iiiu\(ProbeInterface.statesType))", samples), Variant(Int32(403)), Variant(false),
+    ])
+  }()
+
+  /// A PNG file of one px.
+  static let picture = [UInt8](
+    Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
+  )
+}
