@@ -82,7 +82,12 @@ import Testing
     case "Picture": add(try reply.picture() ?? [], to: &entry)
     default:
       let samples = try WindowReply(reply, in: method == "Sweep" ? 400...450 : nil).samples
-      for sample in samples { problems.add(sample) }
+      var recording = WindowRecording()
+      for sample in samples {
+        problems.add(sample)
+        try? recording.add(sample)
+      }
+      _ = recording.view(named: "", problems.problems)
       guard let sample = samples.first else { break }
       entry.pictures.append(
         CheckReport.Picture(
