@@ -29,6 +29,8 @@ struct WindowSearch {
 
   /// The number of times that a window is resized to a width before its breakpoint there counts as not reached.
   private static let resizeLimit = 30
+  /// The number of these times after which the window system counts as refusing the width.
+  private static let refusalLimit = 10
 
   /// Calls a closure with a sample for each width of some ranges. A range ends at a width that the window does not get.
   ///
@@ -38,7 +40,7 @@ struct WindowSearch {
   ) throws(FileError) -> Bool {
     var isUnsteady = false
     for range in ranges {
-      var (next, resized, attempts): (Int, Int?, Int) = (range.lowerBound, nil, 0)
+      var (next, resized, attempts, refusals): (Int, Int?, Int, Int) = (range.lowerBound, nil, 0, 0)
       while next <= range.upperBound {
         var region = try region(from: next, to: range.upperBound)
         var left = Self.repetitions
@@ -54,9 +56,10 @@ struct WindowSearch {
         guard region.isBreakpoint else { break }
         next = region.next
         // libadwaita changes the widgets only in a frame, which may come late, and the window system may refuse the width.
-        attempts = resized == next ? attempts + 1 : 1
-        guard attempts <= Self.resizeLimit else { break }
-        try link.resize(window, to: next)
+        if resized != next { (attempts, refusals) = (0, 0) }
+        guard attempts < Self.resizeLimit, refusals < Self.refusalLimit else { break }
+        attempts += 1
+        refusals = try link.resize(window, to: next) == next ? 0 : refusals + 1
         resized = next
       }
     }
