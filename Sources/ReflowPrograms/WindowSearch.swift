@@ -21,8 +21,12 @@ struct WindowSearch {
     return [ClosedRange<Int>](joining: [least...least, window.naturalWidth...window.naturalWidth])
   }
 
-  /// The maximum number of widths in one call, which has a time limit.
-  private static let portion = 100
+  /// The maximum number of widths in one call, during which the program does not respond.
+  private static let portionLimit = 100
+  /// The number of widths in the first call if texts are replaced, which takes longer.
+  private static let firstPortionOfTexts = 20
+  /// The time that a call should take at most, in seconds.
+  private static let callDuration = 0.4
 
   /// The number of times that a region is swept again if the window has changed meanwhile.
   private static let repetitions = 2
@@ -39,17 +43,18 @@ struct WindowSearch {
     in ranges: [ClosedRange<Int>], _ add: (WindowSample) throws(FileError) -> Void
   ) throws(FileError) -> Bool {
     var isUnsteady = false
+    var portion = texts.isEmpty ? Self.portionLimit : Self.firstPortionOfTexts
     for range in ranges {
       var (next, resized, attempts, refusals): (Int, Int?, Int, Int) = (range.lowerBound, nil, 0, 0)
       while next <= range.upperBound {
-        var region = try region(from: next, to: range.upperBound)
+        var region = try region(from: next, to: range.upperBound, &portion)
         var left = Self.repetitions
         while try hasChanged(since: region.samples.first) {
           guard left > 0 else {
             isUnsteady = true
             break
           }
-          region = try self.region(from: next, to: range.upperBound)
+          region = try self.region(from: next, to: range.upperBound, &portion)
           left -= 1
         }
         for sample in region.samples { try add(sample) }
@@ -78,12 +83,16 @@ struct WindowSearch {
     var isBreakpoint = false
   }
 
-  /// The samples of a range up to the width at which another AdwBreakpoint applies.
-  private func region(from first: Int, to last: Int) throws(FileError) -> Region {
+  /// The samples of a range up to the width at which another AdwBreakpoint applies. `portion` is the number of widths in
+  /// the next call, which follows the duration of the last one.
+  private func region(from first: Int, to last: Int, _ portion: inout Int) throws(FileError) -> Region {
     var region = Region(next: first)
     while region.next <= last, !region.isBreakpoint {
-      let reply = try link.sweep(
-        window, region.next...min(last, region.next + Self.portion - 1), texts: texts)
+      let start = ContinuousClock.now
+      let reply = try link.sweep(window, region.next...min(last, region.next + portion - 1), texts: texts)
+      let duration = max((ContinuousClock.now - start) / .seconds(1), 0.001)
+      let fitting = Double(max(reply.samples.count, 1)) * Self.callDuration / duration
+      portion = Int(min(max(fitting, 1), Double(Self.portionLimit)))
       region.samples += reply.samples
       if let width = reply.samples.last?.width { showWidth(width) }
       guard reply.next > region.next || reply.isBreakpoint else { break }

@@ -33,7 +33,16 @@ package struct WindowRecording: Sendable {
   private var current: [(item: Int, widget: Int)] = []
   private var placeCount = 0
 
+  /// What separates the path from the text in the name of an item.
+  private static let separator = ": "
+
   package init() {}
+
+  /// The text in the name of an item, or the last part of its path.
+  static func shownName(of item: String) -> String {
+    if let end = item.range(of: separator) { return String(item[end.upperBound...]) }
+    return item.split(separator: "/").last.map(String.init) ?? item
+  }
 
   /// Adds the layout at a width.
   ///
@@ -67,7 +76,7 @@ package struct WindowRecording: Sendable {
       let number = numbers[item] ?? names.count
       if number == names.count {
         numbers[item] = number
-        names.append(text.map { "\(paths[index]): \($0)" } ?? paths[index])
+        names.append(text.map { paths[index] + Self.separator + $0 } ?? paths[index])
       }
       found.append((number, index))
     }
