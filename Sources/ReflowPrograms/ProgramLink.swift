@@ -34,9 +34,11 @@ package final class ProgramLink {
     do throws(RunnerError) {
       program = try SupervisedProgram()
     } catch {
+      // A supervisor that was killed has closed the pipe.
       throw FileError(
-        message: Message(
-          "No folder for the program can be created in “%s”: %s.", error.name, systemReason(error.number)))
+        message: error.number == EPIPE
+          ? Self.supervisorWasKilled(name)
+          : Message("No folder for the program can be created in “%s”: %s.", error.name, systemReason(error.number)))
     }
     let session = program.folder
     let token = UUID().uuidString
@@ -164,10 +166,14 @@ package final class ProgramLink {
       case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
       case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
       case .exceeded(let limit): Message("“%s” used more than %s MB of memory.", name, Int(limit).groupedText)
-      case .unsupervised: Message("The process that supervises “%s” was killed.", name)
+      case .unsupervised: Self.supervisorWasKilled(name)
       case .stopped, nil: Message("“%s” closed the connection.", name)
       }
     return FileError(message: failure(message, unfinished))
+  }
+
+  private static func supervisorWasKilled(_ name: String) -> Message {
+    Message("The process that supervises “%s” was killed.", name)
   }
 
   /// The message with the last lines of the program's standard error.
