@@ -15,6 +15,7 @@ HOSTILE = {
     "claims": (2, "closed the connection"),  # that a reply has 4 GB
     "large": (2, "cannot be read: it is larger than"),  # a title of 40 MB
     "returns": (2, "cannot be read: a width was not requested"),  # to narrower widths in each sweep
+    "nan": (2, "cannot be read: a resolution is impossible"),
     "windows": (2, "opens more than 100 windows"),  # one more each time that Reflow looks
     "picture": (1, ""),  # which is markup with a script
     "second": (1, ""),  # connection beside the first, until none is accepted

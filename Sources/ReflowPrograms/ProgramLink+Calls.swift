@@ -76,12 +76,7 @@ extension ProgramLink {
 
   /// How a window draws texts.
   package func environment(of window: ProgramWindow) throws(FileError) -> Baseline.Environment {
-    try call("Environment", window.arguments()) { (reply) throws(WindowReplyError) in
-      let values = try reply.values("(sdiss)")
-      return Baseline.Environment(
-        font: (values[0].string ?? "").cut(to: .name), dpi: values[1].double ?? 0, scale: values[2].int ?? 0,
-        versions: ["GTK": values[3].string ?? "", "Pango": values[4].string ?? ""])
-    }
+    try call("Environment", window.arguments()) { (reply) throws(WindowReplyError) in try reply.environment() }
   }
 
   // MARK: Pages and menus

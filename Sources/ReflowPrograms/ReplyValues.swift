@@ -54,6 +54,17 @@ extension Variant {
     return bytes.isEmpty || PNGForm.isPNG(bytes) ? bytes : nil
   }
 
+  /// The reply of the method `Environment`. A report cannot contain a number that is not finite.
+  func environment() throws(WindowReplyError) -> Baseline.Environment {
+    let values = try values("(sdiss)")
+    let (texts, dpi) = (values.map { ($0.string ?? "").cut(to: .name) }, values[1].double ?? 0)
+    guard dpi.isFinite, abs(dpi) < 100_000 else {
+      throw WindowReplyError(reason: Message("a resolution is impossible"))
+    }
+    return Baseline.Environment(
+      font: texts[0], dpi: dpi, scale: values[2].int ?? 0, versions: ["GTK": texts[3], "Pango": texts[4]])
+  }
+
   /// The windows in the reply of the method `Windows`.
   fileprivate func windows() throws(WindowReplyError) -> [ProgramWindow] {
     try values("(a(ussiiiib))")[0].elements().map { row in

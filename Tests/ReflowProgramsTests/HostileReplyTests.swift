@@ -179,6 +179,14 @@ import Testing
     }
   }
 
+  @Test func aResolutionThatIsNoNumberIsRefused() throws {
+    for (dpi, isRefused) in [(96, false), (Double.nan, true), (.infinity, true), (1e300, true)] {
+      let texts = Variant("\(dpi)")
+      let reply = Variant(tuple: [texts, Variant(dpi), Variant(Int32(1)), texts, texts])
+      #expect(((try? reply.environment()) == nil) == isRefused, "\(dpi)")
+    }
+  }
+
   // MARK: Pictures
 
   @Test func onlyPNGFilesAreEmbedded() {

@@ -35,7 +35,10 @@ class Hostile:
             self.address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT, None, None)
 
     def answer(self, connection, sender, path, interface, method, arguments, invocation):
-        reply = getattr(self, method.lower())(arguments.unpack())
+        call = getattr(self, method.lower(), None)
+        if call is None:
+            return invocation.return_dbus_error("io.github.reflow.Unknown", f"{method} is not in hostile.py")
+        reply = call(arguments.unpack())
         if reply:
             invocation.return_value(reply)
 
@@ -52,6 +55,9 @@ class Hostile:
 
     def minimum(self, _):
         return GLib.Variant("(a(issssuu)ai)", ([(-1, "GtkWindow", "window", "", "", 0, 0)], [400]))
+
+    def environment(self, _):
+        return GLib.Variant("(sdiss)", (MARKUP, float("nan") if NAME == "nan" else 96.0, -1, MARKUP, MARKUP))
 
     def hidden(self, _):
         return GLib.Variant("(uuuu)", (0xFFFFFFFF,) * 4)
