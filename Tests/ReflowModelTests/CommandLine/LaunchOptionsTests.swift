@@ -47,14 +47,14 @@ struct LaunchOptionsTests {
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
                       [--report FILE] [--format FORMAT] [--languages LIST] [--domain NAME] [--locale-dir DIR]
                       [--own-settings] [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus]
-                      [--window WINDOW] [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB] -- COMMAND
-                      [ARGUMENT]…
+                      [--window WINDOW] [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB]
+                      -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
                reflow --save-baseline FILE [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--languages LIST]
-                      [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT]
-                      [--action NAME] [--pages] [--menus] [--window WINDOW] [--time-limit SECONDS]
-                      [--memory-limit MB] -- COMMAND [ARGUMENT]…
+                      [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME]
+                      [--pages] [--menus] [--window WINDOW] [--time-limit SECONDS] [--memory-limit MB]
+                      -- COMMAND [ARGUMENT]…
                reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
 
         """), "\(help)")
