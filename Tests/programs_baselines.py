@@ -42,7 +42,39 @@ def check_baselines(run, planted):
         expect(version, ([row["cause"] for row in found], entry["widths"]), (causes, widths))
         expect(version, all(row["sentence"].startswith(sentence) for row in found), True)
         print(f"planted version, {version}: {differences(entry)}", flush=True)
+    check_states_of_baseline(run, planted, path)
     check_refusals(run, planted, path)
+
+
+def check_states_of_baseline(run, planted, path):
+    """Each state of a window has its own view, which is compared whatever widths it has."""
+    version = (run.work / path).read_bytes()
+    program, options = [planted, "twins"], ["--widths", "320-340"]
+    save(run, path, *options, program=program)
+    entries, _ = run.check(*options, "--baseline", path, program=program, status=[0])
+    views = [view["variant"] for view in json.loads((run.work / path).read_bytes())["views"]]
+    expect("equal titles", views, ["twins", "twins [2]", "twins [3]", "twins [2] [2]"])
+    expect("equal titles", [entry.get("differences", []) for entry in entries], [[]] * 4)
+    # A window that closes by itself is not a fault of the others.
+    entries, _ = run.check(*options, "--window", "splash", program=[planted, "splash"], status=[0])
+    expect("a splash screen", [entry["window"] for entry in entries], ["splash"])
+    # A menu has another width than the window.
+    program, options = [planted, "states"], ["--widths", "320-340", "--menus"]
+    save(run, path, *options, program=program)
+    baseline = json.loads((run.work / path).read_bytes())
+    menu = baseline["views"][1]
+    expect("the menu", (menu["variant"], len(menu["widths"])), ("states [menu Menu]", 1))
+    expect("the menu's width", menu["widths"][0]["width"] < 320, True)
+    menu["items"] = [item.replace("A much", "A very much") for item in menu["items"]]
+    menu["widths"][0]["width"] += 1
+    (run.work / path).write_text(json.dumps(baseline))
+    entries, _ = run.check(*options, "--baseline", path, program=program, status=[1])
+    expect("the menu", [row["cause"] for row in entries[1]["differences"]], ["missingWidth", "renamed"])
+    # Nothing that was not compared counts as equal.
+    _, errors = run.check("--widths", "350", "--baseline", path, program=program, status=[2])
+    expect("other widths", errors[0].endswith("none of the checked widths of “states”; it contains: 320–340 px."), True)
+    (run.work / path).write_bytes(version)
+    print("Each state of a window is compared with its own view.", flush=True)
 
 
 def check_refusals(run, planted, path):

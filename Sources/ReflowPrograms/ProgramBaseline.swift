@@ -25,30 +25,46 @@ final class ProgramBaseline {
     if let view = baseline.view(entry.viewName) { return view }
     throw FileError(
       message: Message(
-        "The baseline “%s” does not contain “%s”; it contains: %s.", fileName(of: path), entry.viewName,
+        "The baseline “%s” does not contain “%s”; it contains: %s.", fileName(of: path),
+        entry.viewName.cut(to: .name),
         baseline.views.map { "“\($0.variant.cut(to: .name))”" }.joined(separator: ", ")))
   }
 
-  /// Compares the layout of an entry's window with its view, at the requested widths, or at those of the view.
+  /// Compares the layout of an entry's window with its view, at the requested widths, or at those of the view. A window
+  /// that has its own size only, as a menu, is compared at this size.
   func compare(
     _ entry: inout CheckReport.Entry, _ now: Baseline.View, with view: Baseline.View,
-    at requested: [ClosedRange<Int>]?
+    at requested: [ClosedRange<Int>]?, hasOwnSize: Bool = false
   ) throws(FileError) {
     let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
     if !acceptsAnyFont, !environment.isEmpty {
       let sentences = Message(joining: environment.map(\.sentence), separator: " ")
       throw FileError(message: Message("“%s” cannot be compared with its baseline: %s", entry.file, sentences))
     }
-    let lacking = now.ranges.subtracting(view.ranges)
+    // A window that is wider than all requested widths is laid out at others.
+    let left = hasOwnSize ? [] : requested.map { view.ranges.subtracting($0).subtracting(now.ranges) } ?? []
+    let widths = view.ranges.subtracting(left)
+    guard !widths.isEmpty else { throw noWidths(of: view) }
+    let lacking = hasOwnSize ? [] : now.ranges.subtracting(view.ranges)
     if !lacking.isEmpty {
       entry.omissions.append(
         Message("Not compared, since the baseline lacks these widths: %s px", lacking.rangesText))
     }
-    let left = requested.map { view.ranges.subtracting($0) } ?? []
     entry.baseline = view
-    entry.comparison = try BaselineComparison(
-      of: view, with: now, at: view.ranges.subtracting(left), environment: environment,
+    entry.comparison = BaselineComparison(
+      of: view, with: now, at: widths, hasOwnSize: hasOwnSize, environment: environment,
       settings: baseline.namesOfOptions(changedIn: program))
+  }
+
+  /// The error of a view that has none of the checked widths.
+  private func noWidths(of view: Baseline.View) -> FileError {
+    let (file, name) = (fileName(of: path), view.variant.cut(to: .name))
+    return FileError(
+      message: view.widths.isEmpty
+        ? Message("The baseline “%s” contains no width of “%s”.", file, name)
+        : Message(
+          "The baseline “%s” contains none of the checked widths of “%s”; it contains: %s px.", file, name,
+          view.ranges.rangesText))
   }
 
   /// A note about the views that were not compared.

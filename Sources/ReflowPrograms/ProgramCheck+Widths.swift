@@ -33,7 +33,7 @@ extension ProgramCheck {
           found.explainedTexts, "%s text is cut off, but is also a tooltip",
           "%s texts are cut off, but are also tooltips"))
     }
-    finish(&entry, recording, view)
+    finish(&entry, recording, view, hasOwnSize: !window.isResizable)
     return found
   }
 
@@ -95,7 +95,11 @@ extension ProgramCheck {
   }
 
   /// Records the layout of an entry, or compares it with its view in the baseline.
-  func finish(_ entry: inout CheckReport.Entry, _ recording: WindowRecording?, _ view: Baseline.View?) {
+  ///
+  /// - Parameter hasOwnSize: Whether the window was laid out at its own size only.
+  func finish(
+    _ entry: inout CheckReport.Entry, _ recording: WindowRecording?, _ view: Baseline.View?, hasOwnSize: Bool
+  ) {
     guard let recording else { return }
     let now = recording.view(named: entry.viewName, entry.problems)
     guard case .compare(let baseline) = use else {
@@ -104,7 +108,7 @@ extension ProgramCheck {
     }
     guard let view else { return }
     do throws(FileError) {
-      try baseline.compare(&entry, now, with: view, at: requested)
+      try baseline.compare(&entry, now, with: view, at: requested, hasOwnSize: hasOwnSize)
     } catch {
       entry.fault = error.message
     }

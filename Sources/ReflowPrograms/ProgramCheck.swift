@@ -43,8 +43,7 @@ package final class ProgramCheck {
   let showWidth: (Int) -> Void
   /// How the program draws texts; nil until a window is visible.
   private(set) var environment: Baseline.Environment?
-  /// The number of entries with each name.
-  private var names: [String: Int] = [:]
+  private var names = EntryNames()
 
   package init(
     _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart = ProgramStart()
@@ -98,7 +97,7 @@ package final class ProgramCheck {
       known.insert(window.identifier)
       all = try link.shownWindows()
       // A window that has opened meanwhile may still change.
-      for window in all where !known.contains(window.identifier) { try link.resize(window, to: -1) }
+      for window in all where !known.contains(window.identifier) { try link.settle(window) }
     }
   }
 
@@ -144,10 +143,7 @@ package final class ProgramCheck {
 
   /// An entry whose name differs from those of all others: windows with one title and pages with one name are numbered.
   private func newEntry(_ window: ProgramWindow, _ parts: String?...) -> CheckReport.Entry {
-    let entry = entry(window, parts)
-    names[entry.name, default: 0] += 1
-    guard let number = names[entry.name], number > 1 else { return entry }
-    return self.entry(window, parts + ["\(number)"])
+    names.unused { number in entry(window, parts + [number]) }
   }
 
   // MARK: States
@@ -198,7 +194,7 @@ package final class ProgramCheck {
     problems.add(sample)
     try recording?.add(sample)
     (entry.widths, entry.problems) = (problems.widths, ignored.mark(problems.problems))
-    finish(&entry, recording, view(for: &entry))
+    finish(&entry, recording, view(for: &entry), hasOwnSize: true)
     try link.openMenu(index, of: window, false)
     return entry
   }

@@ -23,6 +23,20 @@ extension ProgramLink {
 
   // MARK: Windows
 
+  /// The visible windows.
+  func shownWindows() throws(FileError) -> [ProgramWindow] {
+    try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
+  }
+
+  /// Waits until a window no longer changes, or is closed, as a splash screen is.
+  func settle(_ window: ProgramWindow) throws(FileError) {
+    do throws(FileError) {
+      try resize(window, to: -1)
+    } catch {
+      guard try !shownWindows().contains(where: { $0.identifier == window.identifier }) else { throw error }
+    }
+  }
+
   /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
   /// width only waits.
   ///

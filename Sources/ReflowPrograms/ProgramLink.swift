@@ -97,16 +97,11 @@ package final class ProgramLink {
   package func windows() throws(FileError) -> [ProgramWindow] {
     var windows: [ProgramWindow] = []
     try wait { () throws(FileError) in
+      for window in try shownWindows() { try settle(window) }
       windows = try shownWindows()
       return !windows.isEmpty
     }
-    for window in windows { try resize(window, to: -1) }
-    return try shownWindows()
-  }
-
-  /// The visible windows.
-  func shownWindows() throws(FileError) -> [ProgramWindow] {
-    try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
+    return windows
   }
 
   func call<Result>(

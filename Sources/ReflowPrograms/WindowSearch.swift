@@ -18,7 +18,9 @@ struct WindowSearch {
     let least = window.minimumWidth
     let possible = requested.compactMap { $0.upperBound < least ? nil : max($0.lowerBound, least)...$0.upperBound }
     guard possible.isEmpty else { return possible }
-    return [ClosedRange<Int>](joining: [least...least, window.naturalWidth...window.naturalWidth])
+    // A long text can have a natural width that no window gets.
+    let natural = max(least, min(window.naturalWidth, WidthList.limits.upperBound))
+    return [ClosedRange<Int>](joining: [least...least, natural...natural])
   }
 
   /// The maximum number of widths in one call, during which the program does not respond.

@@ -30,6 +30,35 @@ static void set_language(const char *program) {
   g_free(folder);
 }
 
+static void add_window(const char *title, GtkWidget *content) {
+  GtkWidget *window = gtk_window_new();
+  gtk_window_set_title(GTK_WINDOW(window), title);
+  gtk_window_set_child(GTK_WINDOW(window), content);
+  gtk_window_present(GTK_WINDOW(window));
+}
+
+/// Two windows with the title of a third one, and one with the name by which Reflow would tell two of them apart.
+static void add_twins(void) {
+  add_window("twins", gtk_label_new("Second"));
+  add_window("twins", gtk_label_new("Third"));
+  add_window("twins [2]", gtk_label_new("Fourth"));
+}
+
+static gboolean close_after_frames(GtkWidget *label, GdkFrameClock *clock, gpointer data) {
+  (void)clock, (void)data;
+  static int frames;
+  // GTK does not allow that a window is closed in its own frame.
+  if (++frames == 2) g_idle_add_once((GSourceOnceFunc)gtk_window_destroy, gtk_widget_get_root(label));
+  return frames < 2;
+}
+
+/// A window that closes in its second frame.
+static void add_splash(void) {
+  GtkWidget *label = gtk_label_new("Welcome");
+  add_window("Welcome", label);
+  gtk_widget_add_tick_callback(label, close_after_frames, NULL, NULL);
+}
+
 int main(int argc, char **argv) {
   const char *name = argc > 1 ? argv[1] : "";
   if (strcmp(name, "exit") == 0) {
@@ -58,6 +87,8 @@ int main(int argc, char **argv) {
     gtk_window_set_child(GTK_WINDOW(second), find("row")->content());
     gtk_window_present(GTK_WINDOW(second));
   }
+  if (strcmp(name, "twins") == 0) add_twins();
+  if (strcmp(name, "splash") == 0) add_splash();
   if (strcmp(name, "fixed") == 0) gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
   if (argc > 4 && strcmp(argv[2], "--brute") == 0) begin_brute_force(window, atoi(argv[3]), atoi(argv[4]));
   gtk_window_present(GTK_WINDOW(window));

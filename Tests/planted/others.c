@@ -103,4 +103,4 @@ const Planted others[] = {
     {"clean", clean_content},     {"fixed", clean_content}, {"late", clean_content},   {"two", clean_content},
     {"wide", wide_content},       {"crash", crash_content}, {"hang", hang_content},    {"closing", closing_content},
     {"churn", churn_content},     {"clock", clock_content}, {"chatter", chatter_content},
-    {"bar", bar_content},         {NULL, NULL}};
+    {"bar", bar_content},         {"twins", clean_content}, {"splash", clean_content}, {NULL, NULL}};

@@ -70,6 +70,16 @@ extension Arrangement.Place: CustomStringConvertible {
     "\(width) × \(height) at \(x), \(y)" + (line.map { " in line \($0)" } ?? "")
   }
 
+  var hasArea: Bool { width > 0 && height > 0 }
+
+  /// The nearest place that a file can store. The frames of a program are not trusted.
+  var clamped: Self {
+    func clamp(_ value: Int, _ least: Int = Arrangement.lengths.lowerBound) -> Int {
+      min(max(value, least), Arrangement.lengths.upperBound)
+    }
+    return Self(x: clamp(x), y: clamp(y), width: clamp(width, 0), height: clamp(height, 0), line: line)
+  }
+
   /// Reads what ``description`` writes; nil for anything else.
   init?(_ text: some StringProtocol) {
     var rest = Substring(text)

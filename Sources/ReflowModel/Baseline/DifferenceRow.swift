@@ -42,6 +42,8 @@ package struct DifferenceRow: Equatable, Sendable {
   package var item: Int?
   /// The position of the cause's item among the items of both layouts; nil without one.
   var slot: Int?
+  /// Whether the names of items are paths of widgets, each with a text.
+  var namesPaths = false
   /// The differences, with the widths of each.
   var differences: [Difference: [ClosedRange<Int>]] = [:]
 
@@ -76,7 +78,9 @@ extension DifferenceRow {
   /// The cause and its effects in a sentence without the widths and without a full stop. Names are cut to the limit;
   /// nil keeps the whole names, for files.
   package func sentence(naming limit: ScalarLimit? = .name) -> Message {
-    let name = { (text: String) in limit.map { text.cut(to: $0) } ?? text }
+    let name = { (text: String) in
+      limit.map { namesPaths ? WindowRecording.cutName(of: text, to: $0) : text.cut(to: $0) } ?? text
+    }
     let parts = [cause.sentence(name)].compactMap { $0 } + effects(name)
     return parts.count == 1 ? parts[0] : Message(joining: parts, separator: "; ")
   }

@@ -108,14 +108,21 @@ struct ItemSlot: Hashable, Sendable {
 }
 
 extension String {
-  /// The number of scalars that two texts have in common at their starts and ends. Compares the part that lists show.
+  /// The number of scalars that two texts have in common at their starts and ends.
   fileprivate func likeness(to other: String) -> Int {
-    let (one, two) = (
-      Array(shortened(to: .name).unicodeScalars), Array(other.shortened(to: .name).unicodeScalars)
-    )
-    let start = zip(one, two).prefix { $0 == $1 }.count
+    let (one, two) = (shortened(to: .item).unicodeScalars, other.shortened(to: .item).unicodeScalars)
+    let start = one.count(inCommonWith: two)
     let rest = min(one.count, two.count) - start
-    return start + zip(one.reversed(), two.reversed()).prefix(rest).prefix { $0 == $1 }.count
+    return start + min(rest, one.reversed().count(inCommonWith: two.reversed()))
+  }
+}
+
+extension Sequence<Unicode.Scalar> {
+  /// The number of equal scalars at the starts.
+  fileprivate func count(inCommonWith other: some Sequence<Unicode.Scalar>) -> Int {
+    var (count, one, two) = (0, makeIterator(), other.makeIterator())
+    while let scalar = one.next(), scalar == two.next() { count += 1 }
+    return count
   }
 }
 

@@ -44,11 +44,33 @@ package struct WindowRecording: Sendable {
     return item.split(separator: "/").last.map(String.init) ?? item
   }
 
+  /// The name of an item without the middle of its path if it exceeds a limit. The end of the path and the text
+  /// distinguish an item.
+  static func cutName(of item: String, to limit: ScalarLimit) -> String {
+    guard item.exceeds(limit) else { return item }
+    let end = item.range(of: separator)?.lowerBound ?? item.endIndex
+    let (steps, text) = (item[..<end].split(separator: "/"), String(item[end...]).cut(to: limit))
+    guard steps.count > 2 else { return item[..<end] + text }
+    var shown = "\(steps[steps.count - 1])"
+    for step in steps[1...].dropLast().reversed() {
+      let longer = "\(step)/\(shown)"
+      guard !"\(steps[0])/…/\(longer)\(text)".exceeds(limit) else { break }
+      shown = longer
+    }
+    return "\(steps[0])/…/\(shown)\(text)"
+  }
+
   /// Adds the layout at a width.
   ///
   /// - Throws: An error when there are more widgets than ``Baseline/itemLimit``, or more places than
-  ///   ``Baseline/placeLimit``.
+  ///   ``Baseline/placeLimit``, and for a width outside ``WidthList/limits``.
   package mutating func add(_ sample: WindowSample) throws(FileError) {
+    guard WidthList.limits.contains(sample.width) else {
+      throw FileError(
+        message: Message(
+          "A baseline cannot store this window: it is %s px wide; the limit is %s px.", sample.width.groupedText,
+          WidthList.limits.upperBound.groupedText))
+    }
     if sample.tree != tree {
       tree = sample.tree
       current = items(of: sample.tree)
@@ -62,8 +84,10 @@ package struct WindowRecording: Sendable {
           Baseline.placeLimit.groupedText))
     }
     var places: [Int: Arrangement.Place] = [:]
-    let frames = sample.framesInRows
-    for (item, widget) in current { places[item] = frames[widget] }
+    // A widget without an area shows nothing, such as the bar of a progress that has not begun.
+    let shown = current.filter { sample.places[$0.widget].frame.hasArea }
+    let frames = sample.framesInRows(of: shown.map(\.widget))
+    for (item, widget) in shown { places[item] = frames[widget].clamped }
     records.append(Record(width: sample.width, height: sample.minimumHeight, places: places))
   }
 
@@ -99,6 +123,8 @@ package struct WindowRecording: Sendable {
 
   /// The recorded layout with the problems at its widths.
   package func view(named variant: String, _ problems: [CheckedProblem]) -> Baseline.View {
+    let shown = Set(records.flatMap(\.places.keys))
+    let order = order.filter(shown.contains)
     let widths = records.map { record in
       Arrangement(width: record.width, height: record.height, places: order.map { record.places[$0] })
     }
@@ -130,10 +156,16 @@ extension WindowTree {
 
 extension WindowSample {
   /// The frames of the widgets, each with the number of its row: that among its siblings, or of its parent if it has
-  /// none. A row begins where a widget is below all siblings of the row before.
-  fileprivate var framesInRows: [Arrangement.Place] {
+  /// none. A row begins where a widget is below all siblings of the row before. Siblings are those of some widgets and
+  /// of the widgets that contain them: others, which show nothing, can come and go.
+  fileprivate func framesInRows(of shown: [Int]) -> [Arrangement.Place] {
+    var isShown = [Bool](repeating: false, count: tree.nodes.count)
+    for index in shown {
+      var next: Int? = index
+      while let widget = next, !isShown[widget] { (isShown[widget], next) = (true, tree.nodes[widget].parent) }
+    }
     var children: [Int: [Int]] = [:]
-    for (index, node) in tree.nodes.enumerated() {
+    for (index, node) in tree.nodes.enumerated() where isShown[index] {
       if let parent = node.parent { children[parent, default: []].append(index) }
     }
     var frames = places.map(\.frame)
@@ -162,22 +194,27 @@ extension BaselineComparison {
   ///
   /// - Parameters:
   ///   - widths: The widths of the baseline to compare. Those that the window did not get are a difference.
+  ///   - hasOwnSize: Whether the window was laid out at its own size only. It is compared even if this is another one.
   ///   - environment: The differences of fonts: the name of each, and a sentence.
   ///   - settings: The names of changed options.
-  /// - Throws: An error when the two have no widget in common.
   package init(
-    of before: Baseline.View, with after: Baseline.View, at widths: [ClosedRange<Int>],
+    of before: Baseline.View, with after: Baseline.View, at widths: [ClosedRange<Int>], hasOwnSize: Bool = false,
     environment: [(name: Message, sentence: Message)], settings: [Message]
-  ) throws(FileError) {
+  ) {
     var (before, after) = (before, after)
+    let missing = widths.subtracting(after.ranges)
+    if hasOwnSize, let width = before.widths.first?.width, before.widths.count == 1, after.widths.count == 1 {
+      after.widths[0].width = width
+    }
     before.widths.removeAll { !widths.includes($0.width) || after[$0.width] == nil }
     after.widths.removeAll { before[$0.width] == nil }
-    let pairs = try before.pairs(with: after.items)
+    // A window that has one text has nothing in common with itself once this text is another one.
+    let pairs = ItemPairs(before.items, after.items)
     var record = DifferenceRecord()
     for (one, other) in zip(before.widths, after.widths) { record.add(pairs, from: one, to: other) }
     var rows = DifferenceCauses(pairs, record, settings: environment.map(\.name) + settings).rows
-    let missing = widths.subtracting(after.ranges)
     if !missing.isEmpty { rows.insert(DifferenceRow(.missingWidth, widths: missing), at: 0) }
+    for index in rows.indices { rows[index].namesPaths = true }
     self.init(
       environment: environment.map(\.sentence), rows: rows, newProblems: [], before: before, after: after,
       pairs: pairs)
