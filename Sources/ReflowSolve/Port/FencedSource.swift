@@ -1,0 +1,144 @@
+// A Swift file of which parts are left out on Linux. Errors of a compiler go in, the text with fences comes out; no
+// compiler and no file is needed.
+//
+// A fence is two lines around whole lines of the file, so that all other bytes, and the columns of all errors, stay as
+// they are.
+
+/// An error of the compiler, at a place in the fenced text.
+struct CompilerError: Equatable {
+  /// The line, from 1; lines end with a line feed.
+  let line: Int
+  /// The byte in the line, from 1.
+  let column: Int
+  let message: String
+}
+
+/// Lines that are compiled only under a condition.
+struct Fence: Equatable {
+  /// What is left out, such as `struct Demo`.
+  let title: String
+  let condition: String
+  /// The whole lines, in the original file.
+  let extent: Range<Int>
+  /// The numbers of the first and the last line, from 1.
+  let lines: ClosedRange<Int>
+  /// The error for which the lines are left out, and its line in the original file.
+  let message: String
+  let errorLine: Int
+}
+
+struct FencedSource {
+  /// An error that no fence removes.
+  struct Refusal: Error, Equatable {
+    let line: Int
+    let message: String
+  }
+
+  let original: [UInt8]
+  /// In the order of the file, and disjoint.
+  private(set) var fences: [Fence] = []
+  let declarations: [Declaration]
+  let lexer: SwiftLexer
+  private let lineStarts: LineStarts
+
+  init(_ original: [UInt8]) {
+    self.original = original
+    lexer = SwiftLexer(original)
+    lineStarts = LineStarts(original)
+    declarations = DeclarationScanner.declarations(of: lexer)
+  }
+
+  /// Whether all declarations are left out, except imports.
+  var isEmpty: Bool {
+    declarations.allSatisfy { declaration in
+      declaration.keyword == "import" || fences.contains { $0.extent.contains(declaration.range.lowerBound) }
+    }
+  }
+
+  /// The file with its fences.
+  var text: [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for insertion in insertions {
+      result += original[end..<insertion.offset]
+      result += insertion.text
+      end = insertion.offset
+    }
+    return result + original[end...]
+  }
+
+  /// Adds a fence for each error.
+  ///
+  /// - Throws: A ``Refusal`` for an error outside all declarations, or in lines that are left out already.
+  mutating func fence(_ errors: [CompilerError]) throws(Refusal) {
+    let (before, insertions) = (fences, insertions)
+    let fencedStarts = LineStarts(text)
+    for error in errors {
+      let place = offset(fencedStarts.offset(line: error.line, column: error.column), insertions)
+      // An error of the same run may be in lines that an earlier one fences.
+      guard !fences.contains(where: { $0.extent.contains(place) && !before.contains($0) }) else { continue }
+      let new = try fence(error.message, at: place)
+      fences.removeAll { new.extent.contains($0.extent.lowerBound) }
+      fences.append(new)
+      fences.sort { $0.extent.lowerBound < $1.extent.lowerBound }
+    }
+  }
+
+  private func fence(_ message: String, at place: Int) throws(Refusal) -> Fence {
+    let line = lineStarts.line(of: place)
+    let path = declarations.path(to: place)
+    if let missing = Self.missingModule(message), !AppleFrameworks.names.contains(missing) {
+      throw Refusal(line: line, message: "\(message); --modules names a folder that contains it")
+    }
+    guard !path.isEmpty else { throw Refusal(line: line, message: "outside of any declaration: \(message)") }
+    // A member whose absence changes a layout is left out with its type.
+    let candidates =
+      path.dropLast().last(where: \.hasSilentDefault).map { silent in
+        path.drop { $0.range != silent.range }.dropFirst()
+      } ?? path[...]
+    for declaration in candidates {
+      guard let extent = extent(of: declaration.range),
+        !fences.contains(where: {
+          $0.extent.lowerBound <= extent.lowerBound && extent.upperBound <= $0.extent.upperBound
+        })
+      else { continue }
+      let module = Self.missingModule(message)
+      return Fence(
+        title: declaration.title, condition: module.map { "canImport(\($0))" } ?? "!os(Linux)", extent: extent,
+        lines: lineStarts.line(of: extent.lowerBound)...lineStarts.line(of: extent.upperBound - 1), message: message,
+        errorLine: line)
+    }
+    let isFenced = fences.contains { $0.extent.contains(place) }
+    throw Refusal(
+      line: line,
+      message: isFenced
+        ? "not removed by a fence: \(message)" : "in a declaration that shares a line with another: \(message)")
+  }
+
+  /// The module of an error about an import.
+  private static func missingModule(_ message: String) -> String? {
+    let start = "no such module '"
+    guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
+    return String(message.dropFirst(start.count).dropLast().prefix { $0 != "." })
+  }
+
+  /// The whole lines of a declaration; nil if something else is in them.
+  private func extent(of range: Range<Int>) -> Range<Int>? {
+    guard lexer.isAlone(before: range.lowerBound) else { return nil }
+    var end = range.upperBound
+    while end < original.count, original[end] != UInt8(ascii: "\n") {
+      if let comment = lexer.comments.first(where: { $0.range.lowerBound == end }) {
+        end = comment.range.upperBound
+      } else if original[end] <= UInt8(ascii: " ") || original[end] == UInt8(ascii: ";") {
+        // A carriage return alone ends a line too.
+        if original[end] == UInt8(ascii: "\r"), end + 1 < original.count, original[end + 1] != UInt8(ascii: "\n") {
+          break
+        }
+        end += 1
+      } else {
+        return nil
+      }
+    }
+    return lexer.lineStart(of: range.lowerBound)..<min(end + 1, original.count)
+  }
+}

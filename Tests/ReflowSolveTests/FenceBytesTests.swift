@@ -1,0 +1,116 @@
+// The bytes of fenced files: nothing but whole lines is added, with the line ends and the indentation of their place.
+
+import TestSupport
+import Testing
+
+@testable import ReflowSolve
+
+@Suite struct FenceBytesTests {
+  @Test func lineEndsAreThoseOfTheirPlace() throws {
+    var fencing = Fencing(
+      "\u{FEFF}struct A: View {\r\n\tvar a: Int\r\n}\r\nstruct B {\n\tvar b: Font\r\n\tvar c = 1\n}")
+    try fencing.fence("View", "Font")
+    #expect(
+      fencing.text
+        == "\u{FEFF}#if !os(Linux)\r\nstruct A: View {\r\n\tvar a: Int\r\n}\r\n#endif\r\nstruct B {\n"
+        + "\t#if !os(Linux)\r\n\tvar b: Font\r\n\t#endif\r\n\tvar c = 1\n}")
+  }
+
+  @Test func aFileWithoutALastLineEndKeepsItSo() throws {
+    for end in ["\n", "\r\n", "\r"] {
+      var fencing = Fencing("import SwiftUI\(end)struct A {}")
+      try fencing.fence("A {}")
+      #expect(fencing.text == "import SwiftUI\(end)#if !os(Linux)\(end)struct A {}\(end)#endif")
+    }
+    var fencing = Fencing("struct A {}")
+    try fencing.fence("A {}")
+    #expect(fencing.text == "#if !os(Linux)\nstruct A {}\n#endif")
+  }
+
+  @Test func aCommentThatContinuesAfterADeclarationIsInItsFence() throws {
+    try expectFence("struct S {\n  <\n  var a: Font; /* }\n  } */ // b\n  >\n  var c = 1\n}", for: "Font")
+  }
+
+  @Test func declarationsThatShareALineAreLeftOutTogether() throws {
+    try expectFence("<\nstruct S { var a: Font; var b = 1 }\n>\nstruct T {}", for: "Font")
+    try expectFence("<\nstruct S {\n  var a: Font; var b = 1\n}\n>\nstruct T {}", for: "Font")
+    var fencing = Fencing("struct S { var a: Font }; struct T {}")
+    #expect(throws: FencedSource.Refusal(line: 1, message: "in a declaration that shares a line with another: no Font"))
+    {
+      try fencing.fence("Font")
+    }
+    #expect(fencing.source.fences.isEmpty)
+  }
+
+  @Test func aMissingModuleIsRefusedUnlessItIsOfApple() throws {
+    var source = FencedSource(Array("import SwiftUI\nimport struct UIKit.UIColor // {\nimport Algorithms\n".utf8))
+    try source.fence([CompilerError(line: 2, column: 15, message: "no such module 'UIKit'")])
+    #expect(
+      String(decoding: source.text, as: UTF8.self)
+        == "import SwiftUI\n#if canImport(UIKit)\nimport struct UIKit.UIColor // {\n#endif\nimport Algorithms\n")
+    #expect(source.fences.map(\.title) == ["import UIKit.UIColor"])
+    let refusal = FencedSource.Refusal(
+      line: 3, message: "no such module 'Algorithms'; --modules names a folder that contains it")
+    // The third line is the fifth of the fenced text.
+    #expect(throws: refusal) {
+      try source.fence([CompilerError(line: 5, column: 8, message: "no such module 'Algorithms'")])
+    }
+  }
+
+  @Test func statementsAreRefused() throws {
+    var fencing = Fencing("let a = 1\nprint(a)\nfor x in y { let b = 2 }\nstruct S {}\n")
+    #expect(throws: FencedSource.Refusal(line: 2, message: "outside of any declaration: no print")) {
+      try fencing.fence("print")
+    }
+    #expect(throws: FencedSource.Refusal(line: 3, message: "outside of any declaration: no b =")) {
+      try fencing.fence("b =")
+    }
+    try fencing.fence("S {")
+    #expect(fencing.titles == ["4-4 struct S"])
+  }
+
+  /// The text without the added lines is the original, and each error has its place, for any damaged text.
+  @Test func damagedTextIsKeptByteForByte() throws {
+    let text = """
+      import SwiftUI\r
+      @main struct A: View { /* { */
+      \tvar body: some View { Text("\\("}")") }
+      #if DEBUG
+        case x, y
+      #endif
+      }\r
+      extension B { func f() { #"\\#(1)"# } }; let x = /{/
+      """
+    var random = SplitMix64(seed: 27)
+    for _ in 0..<2000 {
+      var bytes = Array(text.utf8)
+      for _ in 0..<Int.random(in: 0...4, using: &random) {
+        let start = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, start + Int.random(in: 0...6, using: &random))
+        bytes.replaceSubrange(
+          start..<end,
+          with: (0..<Int.random(in: 0...3, using: &random)).map { _ in
+            Array("{}()\"\\#/*\n\r@; é".utf8).randomElement(using: &random) ?? 0
+          })
+        if bytes.isEmpty { bytes = [10] }
+      }
+      var source = FencedSource(bytes)
+      for _ in 0..<3 {
+        let error = CompilerError(
+          line: .random(in: 0...14, using: &random), column: .random(in: 0...50, using: &random), message: "damaged")
+        try? source.fence([error])
+      }
+      var (rest, added) = (source.text, 0)
+      for insertion in source.insertions.reversed() {
+        #expect(insertion.text.contains(UInt8(ascii: "#")))
+        added += insertion.text.count
+      }
+      #expect(rest.count == bytes.count + added)
+      for insertion in source.insertions {
+        #expect(Array(rest[insertion.offset..<insertion.offset + insertion.text.count]) == insertion.text)
+        rest.removeSubrange(insertion.offset..<insertion.offset + insertion.text.count)
+      }
+      #expect(rest == bytes)
+    }
+  }
+}
