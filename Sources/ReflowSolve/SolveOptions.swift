@@ -58,6 +58,7 @@ extension SolveOptions {
 
   static let help = """
     Usage: reflow-solve [--format json|ascii|svg] [FILE…]
+           reflow-solve port [--to DIR] FILE…
 
     Reads scenes and writes one result per scene: the size of the scene and the frame of every
     child, as in SwiftUI. It needs no display.
@@ -77,6 +78,9 @@ extension SolveOptions {
 
     An invalid scene is reported in one line on standard error, and by an error in place of its
     result. All other scenes are solved, and the exit status is 1. See reflow-solve(1) for all keys.
+
+    The command port compiles Swift files that import SwiftUI, and leaves out what does not compile
+    on Linux: reflow-solve port --help.
 
     """
 }

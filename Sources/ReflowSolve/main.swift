@@ -3,7 +3,8 @@
 import Foundation
 
 let command = Thread {
-  exit(SolveCommand.run(CommandLine.arguments.dropFirst()))
+  let arguments = CommandLine.arguments.dropFirst()
+  exit(arguments.first == "port" ? PortCommand.run(arguments.dropFirst()) : SolveCommand.run(arguments))
 }
 command.stackSize = 1 << 29
 command.start()
