@@ -75,7 +75,7 @@ final class LazyWords {
     }
     guard let measuring else { return }
     showAgain = { [weak self] in self?.show(words, of: scene, place, animation: nil, progress: progress) }
-    measuring.measure(words) {
+    measuring.measure(words, in: visibleArea(place.insets)) {
       progress($0)
     } done: { [weak self] in
       progress(nil)
@@ -94,6 +94,17 @@ final class LazyWords {
     shown.words = []
     view.reload(count: 0)
     onMeasured?()
+  }
+
+  /// The area that words can fill in the window; empty outside of a window.
+  private func visibleArea(_ insets: EdgeInsets) -> CGSize {
+    // The parent has its width before the first layout of the widget.
+    guard let parent = gtk_widget_get_parent(widget.pointer), let root = gtk_widget_get_root(widget.pointer) else {
+      return .zero
+    }
+    let width = CGFloat(gtk_widget_get_width(parent)) - insets.leading - insets.trailing
+    let height = gtk_widget_get_height(Widget(root).pointer)
+    return CGSize(width: max(0, width), height: CGFloat(height))
   }
 
   private func arrange(

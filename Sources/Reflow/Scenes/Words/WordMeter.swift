@@ -171,18 +171,20 @@ final class WordMeasuring {
   /// Whether words are still being measured.
   private(set) var isActive = false
 
-  /// Measures until all of the words have sizes. Runs the first slice immediately. After each slice that leaves words
-  /// unmeasured, `progress` receives the number of measured words. `done` is called at the end.
+  /// Measures until all of the words have sizes, and the first ones their sizes in an area. Runs the first slice
+  /// immediately. After each slice that leaves words unmeasured, `progress` receives the number of measured words. `done`
+  /// is called at the end.
   func measure(
-    _ words: ArraySlice<WordTile>, progress: @escaping @MainActor (Int) -> Void, done: @escaping @MainActor () -> Void
+    _ words: ArraySlice<WordTile>, in area: CGSize, progress: @escaping @MainActor (Int) -> Void,
+    done: @escaping @MainActor () -> Void
   ) {
     cancel()
-    if measureSlice(words) { return done() }
+    if measureSlice(words, in: area) { return done() }
     isActive = true
     progress(sizes.count)
     work.inSlices { [weak self] in
       guard let self else { return .remove }
-      guard measureSlice(words) else {
+      guard measureSlice(words, in: area) else {
         progress(sizes.count)
         return .continue
       }
@@ -198,9 +200,29 @@ final class WordMeasuring {
     isActive = false
   }
 
-  /// Measures for one slice, and returns whether all words have sizes.
-  private func measureSlice(_ words: ArraySlice<WordTile>) -> Bool {
+  /// Measures for one slice, and returns whether all words have sizes, and the first ones their sizes in an area.
+  private func measureSlice(_ words: ArraySlice<WordTile>, in area: CGSize) -> Bool {
     let end = ProcessInfo.processInfo.systemUptime + TileFilling.slice
+    // Measuring the lines of one word can take as long as a slice, so it does not begin in the second half.
+    return measureSlice(words, until: end) && measureLines(of: words, in: area, until: end - TileFilling.slice / 2)
+  }
+
+  /// Measures long words in lines of the area's width, until they fill the area. The next frame shows them, and cannot be
+  /// interrupted. Returns whether they are measured.
+  private func measureLines(of words: ArraySlice<WordTile>, in area: CGSize, until end: Double) -> Bool {
+    var filled: CGFloat = 0
+    for (word, size) in zip(words, sizes) where area.width > 0 && filled < area.width * area.height {
+      guard word.isLong, size.width > area.width else {
+        filled += size.width * size.height
+        continue
+      }
+      guard ProcessInfo.processInfo.systemUptime < end else { return false }
+      filled += area.width * meter.size(of: word, in: area.width).height
+    }
+    return true
+  }
+
+  private func measureSlice(_ words: ArraySlice<WordTile>, until end: Double) -> Bool {
     while sizes.count < words.count {
       let tile = words[words.startIndex + sizes.count]
       let metrics = meter.metrics(of: tile)
