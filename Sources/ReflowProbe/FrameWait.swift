@@ -28,6 +28,9 @@ struct FrameWait {
     (self.window, self.widget, self.laysOutAgain, self.isDone) = (window, widget, laysOutAgain, isDone)
   }
 
+  /// Whether an AdwBreakpointBin hides its content until it applies another breakpoint. Its frames are equal meanwhile.
+  private var hidesContent: Bool { widget.widget.map { WidgetTree(of: $0).isBeyondBreakpoint } ?? false }
+
   /// Starts to wait. The closure receives whether two frames were equal.
   func start(_ finish: @escaping (Bool) -> Void) {
     var (frames, start, last, laidOut): (Int, Double?, ShownState?, ShownState?) = (0, nil, nil, nil)
@@ -35,7 +38,7 @@ struct FrameWait {
       frames += 1
       let (began, state) = (start ?? time, widget.widget.map(ShownState.init))
       defer { (start, last) = (began, state) }
-      let isSettled = isDone() && frames >= Self.framesOfResize && state == last
+      let isSettled = isDone() && frames >= Self.framesOfResize && state == last && !hidesContent
       // A window that never settles is laid out again too.
       let isLate = laidOut == nil && time - began > Self.patience / 2
       if laysOutAgain, let widget = widget.widget, isSettled ? state != laidOut : isLate {
