@@ -79,6 +79,9 @@ def check_files(run, planted):
         expect_answers(answers, CALLS_OF_FILTER, ["EPERM"])
     if version == 0:
         print("The kernel has no Landlock: files are not protected.", flush=True)
+    elif run.prefix:
+        # The program may write below /tmp, where the other system is.
+        print("The home folder is in the temporary folder, so it is not protected.", flush=True)
     else:
         expect_answers(answers, DENIED[:1] + DENIED[2:], ["EACCES"])
         expect_answers(answers, ["home-truncate"], ["EACCES"] if version >= 3 else ["EACCES", ""])
