@@ -6,8 +6,9 @@ import GtkInterop
 /// Waits until a condition holds and two consecutive frames of a widget are equal.
 @MainActor
 struct FrameWait {
-  /// The number of frames after which a window has its new size, unless the window system refuses the size.
-  static let framesOfResize = 3
+  /// The number of frames after which a window has its new size, unless the window system refuses the size, and the
+  /// breakpoint of libadwaita for this size. With half as many, libadwaita 1.7 often has not applied it.
+  static let framesOfResize = 6
   /// The maximum time to wait, in seconds.
   private static let patience = 0.5
 
