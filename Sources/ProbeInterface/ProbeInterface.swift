@@ -158,7 +158,7 @@ public enum ProbeInterface {
           <arg name="done" type="b" direction="out"/>
           <arg name="names" type="as" direction="out"/>
         </method>
-        <!-- A picture of a window as it is, in the format PNG. It is empty if the window cannot be drawn. -->
+        <!-- A picture of a window at its current size, in the format PNG. It is empty if the window cannot be drawn. -->
         <method name="Picture">
           <arg name="window" type="u" direction="in"/>
           <arg name="png" type="ay" direction="out"/>

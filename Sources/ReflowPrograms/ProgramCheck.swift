@@ -148,7 +148,7 @@ package final class ProgramCheck {
 
   // MARK: States
 
-  /// Adds the results of a window as it is, and with each replacement of its texts.
+  /// Adds the results of a window with its own texts, and with each replacement of them.
   private func addEntries(
     of window: ProgramWindow, page: String? = nil, to entries: inout [CheckReport.Entry]
   ) throws(FileError) {
