@@ -42,7 +42,7 @@ struct WidgetTree {
     parents.append(parent)
     texts.append(widget.textHash(kind))
     kinds.append(kind)
-    // The children of such a container have no final place yet.
+    // During a transition, the children have no final place.
     guard !widget.isInTransition(kind) else { return }
     var next = gtk_widget_get_first_child(widget.pointer)
     while let child = next {

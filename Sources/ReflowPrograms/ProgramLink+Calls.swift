@@ -82,8 +82,8 @@ extension ProgramLink {
     try call("Hidden", window.arguments()) { (reply) throws(WindowReplyError) in try HiddenContent(reply) }
   }
 
-  /// A picture of a window at its current size, in the format PNG: empty if the window cannot be drawn; nil if the program sends
-  /// something else.
+  /// A picture of a window at its current size, in the format PNG: empty if the window cannot be drawn; nil if the
+  /// program sends something else.
   package func picture(of window: ProgramWindow) throws(FileError) -> [UInt8]? {
     try call("Picture", window.arguments()) { (reply) throws(WindowReplyError) in try reply.picture() }
   }
