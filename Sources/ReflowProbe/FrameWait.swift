@@ -6,27 +6,30 @@ import GtkInterop
 /// Waits until a condition holds and two consecutive frames of a widget are equal.
 @MainActor
 struct FrameWait {
-  /// The number of frames after which a window has its new size, unless the window system refuses the size, and the
-  /// breakpoint of libadwaita for this size. With half as many, libadwaita 1.7 often has not applied it.
-  static let framesOfResize = 6
+  /// The number of frames after which a window has its new size, unless the window system refuses the size.
+  static let framesOfResize = 3
   /// The maximum time to wait, in seconds.
   private static let patience = 0.5
 
   private let window: Widget
   private let widget: WeakWidget
+  private let frames: Int
   private let laysOutAgain: Bool
   private let isDone: () -> Bool
 
   /// - Parameters:
   ///   - window: The window with the frames.
   ///   - widget: The window, or a menu in it.
+  ///   - frames: The minimum number of frames.
   ///   - laysOutAgain: Whether another layout must not change the widget. GTK loses the resize that a widget requests
   ///     during its allocation: a window then shows a part of its previous layout until something else changes.
   ///   - isDone: The condition, which is checked once in each frame.
   init(
-    _ window: Widget, showing widget: WeakWidget, laysOutAgain: Bool = false, until isDone: @escaping () -> Bool
+    _ window: Widget, showing widget: WeakWidget, frames: Int = framesOfResize, laysOutAgain: Bool = false,
+    until isDone: @escaping () -> Bool = { true }
   ) {
-    (self.window, self.widget, self.laysOutAgain, self.isDone) = (window, widget, laysOutAgain, isDone)
+    (self.window, self.widget, self.frames, self.laysOutAgain) = (window, widget, frames, laysOutAgain)
+    self.isDone = isDone
   }
 
   /// Whether an AdwBreakpointBin hides its content until it applies another breakpoint. Its frames are equal meanwhile.
@@ -34,12 +37,12 @@ struct FrameWait {
 
   /// Starts to wait. The closure receives whether two frames were equal.
   func start(_ finish: @escaping (Bool) -> Void) {
-    var (frames, start, last, laidOut): (Int, Double?, ShownState?, ShownState?) = (0, nil, nil, nil)
+    var (count, start, last, laidOut): (Int, Double?, ShownState?, ShownState?) = (0, nil, nil, nil)
     TickCallback(window) { time in
-      frames += 1
+      count += 1
       let (began, state) = (start ?? time, widget.widget.map(ShownState.init))
       defer { (start, last) = (began, state) }
-      let isSettled = isDone() && frames >= Self.framesOfResize && state == last && !hidesContent
+      let isSettled = isDone() && count >= frames && state == last && !hidesContent
       // A window that never settles is laid out again too.
       let isLate = laidOut == nil && time - began > Self.patience / 2
       if laysOutAgain, let widget = widget.widget, isSettled ? state != laidOut : isLate {

@@ -47,8 +47,10 @@ final class ProbedWindows {
     case "Sweep":
       let pairs = arguments[3].children.map { $0.children.compactMap(\.string) }
       let texts = Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
-      invocation.answer(WindowSweep(window, texts: texts).reply(from: numbers[0], to: numbers[1]))
-    case "Read": invocation.answer(WindowSweep(window, texts: [:]).current)
+      whenShown(record, window, invocation) {
+        WindowSweep($0, texts: texts).reply(from: numbers[0], to: numbers[1])
+      }
+    case "Read": whenShown(record, window, invocation) { WindowSweep($0, texts: [:]).current }
     case "Pages":
       record.pages = StackPage.hidden(below: window)
       invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.pages.map { Variant($0.title) })]))
@@ -68,6 +70,18 @@ final class ProbedWindows {
       let isBare = arguments.last?.bool == true
       invocation.answer(Variant(tuple: [Variant(isBare ? time.ofBareLoop : time.ofSweep)]))
     default: invocation.fail("there is no such method")
+    }
+  }
+
+  /// Answers a call once the content of a window is visible. After a sweep to a breakpoint of libadwaita, the content
+  /// stays hidden until the next frame, and a sweep meanwhile would find another breakpoint at its first width.
+  private func whenShown(
+    _ record: Record, _ window: Widget, _ invocation: DBusInvocation, _ reply: @escaping (Widget) -> Variant
+  ) {
+    guard WidgetTree(of: window).isBeyondBreakpoint else { return invocation.answer(reply(window)) }
+    let answer = PendingAnswer(invocation)
+    FrameWait(window, showing: record.window, frames: 1).start { _ in
+      if let window = record.window.widget { answer.send(reply(window)) }
     }
   }
 

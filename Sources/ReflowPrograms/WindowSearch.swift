@@ -33,10 +33,9 @@ struct WindowSearch {
   /// The number of times that a region is swept again if the window has changed meanwhile.
   private static let repetitions = 2
 
-  /// The number of times that a window is resized to a width before its breakpoint there counts as not reached.
-  private static let resizeLimit = 30
-  /// The number of these times after which the window system counts as refusing the width.
-  private static let refusalLimit = 10
+  /// The number of times that a window is resized to a width before the width counts as not reached. A frame may come
+  /// late, and the window system may refuse the width.
+  private static let resizeLimit = 10
 
   /// Calls a closure with a sample for each width of some ranges. A range ends at a width that the window does not get.
   ///
@@ -47,7 +46,7 @@ struct WindowSearch {
     var isUnsteady = false
     var portion = texts.isEmpty ? Self.portionLimit : Self.firstPortionOfTexts
     for range in ranges {
-      var (next, resized, attempts, refusals): (Int, Int?, Int, Int) = (range.lowerBound, nil, 0, 0)
+      var (next, resized, attempts): (Int, Int?, Int) = (range.lowerBound, nil, 0)
       while next <= range.upperBound {
         var region = try region(from: next, to: range.upperBound, &portion)
         var left = Self.repetitions
@@ -62,11 +61,10 @@ struct WindowSearch {
         for sample in region.samples { try add(sample) }
         guard region.isBreakpoint else { break }
         next = region.next
-        // libadwaita changes the widgets only in a frame, which may come late, and the window system may refuse the width.
-        if resized != next { (attempts, refusals) = (0, 0) }
-        guard attempts < Self.resizeLimit, refusals < Self.refusalLimit else { break }
-        attempts += 1
-        refusals = try link.resize(window, to: next) == next ? 0 : refusals + 1
+        // libadwaita applies a breakpoint only in a frame of a window with the width.
+        attempts = resized == next ? attempts + 1 : 1
+        guard attempts <= Self.resizeLimit else { break }
+        _ = try link.resize(window, to: next)
         resized = next
       }
     }
