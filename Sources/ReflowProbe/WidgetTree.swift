@@ -15,12 +15,15 @@ struct WidgetTree {
   }
 
   private(set) var widgets: [Widget] = []
-  private var parents: [Int32] = []
-  private var kinds: [WidgetKind] = []
+  private(set) var parents: [Int32] = []
+  private(set) var kinds: [WidgetKind] = []
   /// Hashes of the texts. A list changes the texts of its rows while it is laid out.
   private var texts: [UInt64] = []
   /// Whether an AdwBreakpointBin hides its content until the next frame, in which it applies another breakpoint.
   private(set) var isBeyondBreakpoint = false
+
+  /// No widgets.
+  init() {}
 
   init(of window: Widget) { add(window, WidgetKind(window), parent: -1) }
 
@@ -76,19 +79,9 @@ struct WidgetTree {
   }
 
   /// The states of all widgets at the current allocation.
-  func states(in window: Widget) -> [State] {
-    widgets.indices.map { index in
-      let widget = widgets[index]
-      var bounds = graphene_rect_t()
-      _ = gtk_widget_compute_bounds(widget.pointer, window.pointer, &bounds)
-      let (left, top) = (Int32(px: bounds.origin.x), Int32(px: bounds.origin.y))
-      let (flags, hidden) = widget.textState(kinds[index])
-      return State(
-        index: Int32(index), flags: Int32(bitPattern: flags.rawValue), x: left, y: top,
-        width: Int32(px: bounds.origin.x + bounds.size.width) - left,
-        height: Int32(px: bounds.origin.y + bounds.size.height) - top,
-        hiddenStart: Int32(hidden.lowerBound), hiddenEnd: Int32(hidden.upperBound))
-    }
+  var states: [State] {
+    var reader = StateReader(self)
+    return reader.states()
   }
 }
 
@@ -100,18 +93,11 @@ struct ShownState: Equatable {
 
   init(_ window: Widget) {
     let tree = WidgetTree(of: window)
-    states = tree.states(in: window)
+    states = tree.states
     addresses = tree.addresses
   }
 }
 
 extension WidgetTree {
   fileprivate var addresses: [UInt] { widgets.map { UInt(bitPattern: $0.address) } }
-}
-
-extension Int32 {
-  /// A coordinate, rounded to px and limited. A transform can make a coordinate very large or infinite.
-  fileprivate init(px coordinate: Float) {
-    self = coordinate.isFinite ? Int32(Swift.min(Swift.max(coordinate.rounded(), -1e6), 1e6)) : 0
-  }
 }

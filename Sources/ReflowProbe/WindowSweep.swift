@@ -68,7 +68,7 @@ struct WindowFrame {
 @MainActor
 struct WindowSweep {
   /// The size of a reply in bytes at which the sweep stops, so that messages stay below 4 MB.
-  private static let limit = 2_000_000
+  private static let limit = 3_000_000
 
   private let window: Widget
   private let texts: [String: String]
@@ -85,14 +85,14 @@ struct WindowSweep {
   private func settle(
     _ frame: WindowFrame, _ width: Int, _ first: WidgetTree
   ) -> (height: (height: Int, minimum: Int), tree: WidgetTree) {
-    var (tree, states) = (first, first.states(in: window))
+    var (tree, states) = (first, first.states)
     var height = (height: 0, minimum: 0)
     for _ in 1...Self.passLimit {
       tree.queueResize()
       height = frame.allocate(width: width)
       let (oldTree, oldStates) = (tree, states)
       tree = WidgetTree(of: window)
-      states = tree.states(in: window)
+      states = tree.states
       if tree.isSame(as: oldTree), states == oldStates { break }
     }
     return (height, tree)
@@ -104,7 +104,7 @@ struct WindowSweep {
     let (width, height) = (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
     let sample = Variant(tuple: [
       Variant(width), Variant(height), Variant(Int32(clamping: frame.minimumHeight)), Variant(UInt32(0)),
-      WidgetTree.variant(of: tree.states(in: window)),
+      WidgetTree.variant(of: tree.states),
     ])
     return Variant(tuple: [
       Variant(array: [tree.variant]), Variant(array: [sample]), Variant(width + 1), Variant(false),
@@ -128,6 +128,7 @@ struct WindowSweep {
     }
     var (trees, samples): ([Variant], [Variant]) = ([], [])
     var lastTree: WidgetTree?
+    var reader = StateReader(WidgetTree())
     var states: [WidgetTree.State] = []
     var (width, bytes, isBreakpoint) = (max(first, frame.widths.minimum), 0, false)
     while width <= last, bytes < Self.limit {
@@ -136,7 +137,10 @@ struct WindowSweep {
       if isBreakpoint { break }
       let haveStylesChanged = styles.takeChanges()
       hasOtherStyles = hasOtherStyles || haveStylesChanged
-      if haveStylesChanged || lastTree.map(tree.isSame) != true { (height, tree) = settle(frame, width, tree) }
+      if haveStylesChanged || lastTree.map(tree.isSame) != true {
+        (height, tree) = settle(frame, width, tree)
+        reader = StateReader(tree)
+      }
       if lastTree.map(tree.isSame) != true {
         trees.append(tree.variant)
         lastTree = tree
@@ -144,8 +148,9 @@ struct WindowSweep {
         bytes += trees[trees.count - 1].byteCount
         styles.observe(tree.widgets)
       }
-      let new = tree.states(in: window)
-      let changes = new.indices.filter { states.isEmpty || new[$0] != states[$0] }.map { new[$0] }
+      let new = reader.states()
+      var changes: [WidgetTree.State] = []
+      for index in new.indices where states.isEmpty || new[index] != states[index] { changes.append(new[index]) }
       states = new
       bytes += changes.count * MemoryLayout<WidgetTree.State>.stride
       samples.append(

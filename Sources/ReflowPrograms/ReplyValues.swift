@@ -4,7 +4,7 @@ import GtkInterop
 import ReflowModel
 
 extension Variant {
-  /// The maximum size of a reply in bytes. A sweep ends its replies at 2 MB and one more width.
+  /// The maximum size of a reply in bytes. A sweep ends its replies at 3 MB and one more width.
   private static let sizeLimit = 32_000_000
   /// The maximum number of windows, pages, menus or actions in a reply.
   private static let countLimit = 1_000

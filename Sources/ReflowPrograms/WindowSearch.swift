@@ -23,12 +23,14 @@ struct WindowSearch {
     return [ClosedRange<Int>](joining: [least...least, natural...natural])
   }
 
-  /// The maximum number of widths in one call, during which the program does not respond.
-  private static let portionLimit = 100
-  /// The number of widths in the first call if texts are replaced, which takes longer.
+  /// The number of widths in the first call, during which the program does not respond.
+  private static let firstPortion = 100
+  /// The same if texts are replaced, which takes longer.
   private static let firstPortionOfTexts = 20
+  /// The maximum number of widths in one call.
+  private static let portionLimit = 1_000
   /// The time that a call should take at most, in seconds.
-  private static let callDuration = 0.4
+  private static let callDuration = 0.3
 
   /// The number of times that a region is swept again if the window has changed meanwhile.
   private static let repetitions = 2
@@ -44,7 +46,7 @@ struct WindowSearch {
     in ranges: [ClosedRange<Int>], _ add: (WindowSample) throws(FileError) -> Void
   ) throws(FileError) -> Bool {
     var isUnsteady = false
-    var portion = texts.isEmpty ? Self.portionLimit : Self.firstPortionOfTexts
+    var portion = texts.isEmpty ? Self.firstPortion : Self.firstPortionOfTexts
     for range in ranges {
       var (next, resized, attempts): (Int, Int?, Int) = (range.lowerBound, nil, 0)
       while next <= range.upperBound {

@@ -1,0 +1,139 @@
+// The states of the widgets of a window, read at each width of a sweep: a place is derived from that of the parent, and a
+// text is read again only after a change.
+
+import CGtk
+import GtkInterop
+import ProbeInterface
+
+/// Reads the states of the widgets of one tree at several allocations. Another reader is needed when the style of a widget
+/// has changed.
+@MainActor
+struct StateReader {
+  private let tree: WidgetTree
+  private var origins: [Origin] = []
+  /// What a widget's padding and border add to its size at the last reading; nil before.
+  private var insets: [Insets?]
+  private var texts: [ShownText?]
+
+  /// Where the coordinates of a widget begin in the window.
+  private enum Origin {
+    case point(x: Float, y: Float)
+    /// The widget is rotated, scaled or otherwise transformed.
+    case transformed
+  }
+
+  private struct Insets {
+    var left, top, right, bottom: Float
+  }
+
+  /// How a label shows its text, and what this depends on.
+  private struct ShownText {
+    /// The reference prevents another layout from having the same address.
+    let layout: ObjectReference<OpaquePointer>
+    let serial: guint
+    let width, height: Int32
+    let flags: WidgetState
+    let hidden: Range<Int>
+  }
+
+  init(_ tree: WidgetTree) {
+    self.tree = tree
+    insets = Array(repeating: nil, count: tree.widgets.count)
+    texts = Array(repeating: nil, count: tree.widgets.count)
+  }
+
+  /// The states at the current allocation.
+  mutating func states() -> [WidgetTree.State] {
+    origins.removeAll(keepingCapacity: true)
+    var states: [WidgetTree.State] = []
+    states.reserveCapacity(tree.widgets.count)
+    for index in tree.widgets.indices {
+      let widget = tree.widgets[index]
+      let size = (width: gtk_widget_get_width(widget.pointer), height: gtk_widget_get_height(widget.pointer))
+      let bounds = bounds(of: widget, at: index, size)
+      let (left, top) = (Int32(px: bounds.origin.x), Int32(px: bounds.origin.y))
+      let (flags, hidden) = text(of: widget, at: index, size)
+      states.append(
+        WidgetTree.State(
+          index: Int32(index), flags: Int32(bitPattern: flags.rawValue), x: left, y: top,
+          width: Int32(px: bounds.origin.x + bounds.size.width) - left,
+          height: Int32(px: bounds.origin.y + bounds.size.height) - top,
+          hiddenStart: Int32(hidden.lowerBound), hiddenEnd: Int32(hidden.upperBound)))
+    }
+    return states
+  }
+
+  // MARK: Bounds
+
+  /// The bounds of a widget with its padding and border in the window, as `gtk_widget_compute_bounds` has them.
+  private mutating func bounds(
+    of widget: Widget, at index: Int, _ size: (width: Int32, height: Int32)
+  ) -> graphene_rect_t {
+    let origin = origin(of: widget, at: index)
+    origins.append(origin)
+    var bounds = graphene_rect_t()
+    guard case .point(let x, let y) = origin else {
+      _ = gtk_widget_compute_bounds(widget.pointer, tree.widgets[0].pointer, &bounds)
+      return bounds
+    }
+    let inset = insets[index] ?? newInsets(of: widget, size)
+    insets[index] = inset
+    bounds.origin = graphene_point_t(x: x - inset.left, y: y - inset.top)
+    bounds.size = graphene_size_t(
+      width: Float(size.width) + inset.left + inset.right, height: Float(size.height) + inset.top + inset.bottom)
+    return bounds
+  }
+
+  private func newInsets(of widget: Widget, _ size: (width: Int32, height: Int32)) -> Insets {
+    var own = graphene_rect_t()
+    _ = gtk_widget_compute_bounds(widget.pointer, widget.pointer, &own)
+    return Insets(
+      left: -own.origin.x, top: -own.origin.y, right: own.origin.x + own.size.width - Float(size.width),
+      bottom: own.origin.y + own.size.height - Float(size.height))
+  }
+
+  private func origin(of widget: Widget, at index: Int) -> Origin {
+    let parent = Int(tree.parents[index])
+    guard parent >= 0 else { return .point(x: 0, y: 0) }
+    guard case .point(let x, let y) = origins[parent] else { return .transformed }
+    var matrix = graphene_matrix_t()
+    guard gtk_widget_compute_transform(widget.pointer, tree.widgets[parent].pointer, &matrix) != 0 else {
+      return .transformed
+    }
+    return withUnsafeTemporaryAllocation(of: Float.self, capacity: 16) { values in
+      graphene_matrix_to_float(&matrix, values.baseAddress!)
+      // The last row of a translation is its distance.
+      for place in 0..<12 where values[place] != (place.isMultiple(of: 5) ? 1 : 0) { return .transformed }
+      return .point(x: x + values[12], y: y + values[13])
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func text(
+    of widget: Widget, at index: Int, _ size: (width: Int32, height: Int32)
+  ) -> (flags: WidgetState, hidden: Range<Int>) {
+    // GTK keeps the layouts of labels, not those of inscriptions.
+    let kind = tree.kinds[index]
+    guard kind.contains(.label), let layout = gtk_label_get_layout(widget.opaque) else { return widget.textState(kind) }
+    let serial = pango_layout_get_serial(layout)
+    if let known = texts[index], known.layout.object == layout, known.serial == serial,
+      (known.width, known.height) == size
+    {
+      return (known.flags, known.hidden)
+    }
+    let (flags, hidden) = widget.textState(kind)
+    let reference = texts[index]?.layout
+    texts[index] = ShownText(
+      layout: reference?.object == layout ? reference! : ObjectReference(layout), serial: serial, width: size.width,
+      height: size.height, flags: flags, hidden: hidden)
+    return (flags, hidden)
+  }
+}
+
+extension Int32 {
+  /// A coordinate, rounded to px and limited. A transform can make a coordinate very large or infinite.
+  fileprivate init(px coordinate: Float) {
+    self = coordinate.isFinite ? Int32(Swift.min(Swift.max(coordinate.rounded(), -1e6), 1e6)) : 0
+  }
+}
