@@ -17,7 +17,7 @@ HOSTILE = {
     "returns": (2, "cannot be read: a width was not requested"),  # to narrower widths in each sweep
     "nan": (2, "cannot be read: a resolution is impossible"),
     "windows": (2, "opens more than 100 windows"),  # one more each time that Reflow looks
-    "picture": (1, ""),  # which is markup with a script
+    "picture": (2, "cannot be read: a picture has another size"),  # which is markup with a script
     "second": (1, ""),  # connection beside the first, until none is accepted
 }
 
@@ -50,6 +50,6 @@ def check_hostile(run, planted):
             raise Failure(f"hostile {name}: {errors}")
         if "<script>alert" in page.read_text() or "data:image" in page.read_text():
             raise Failure(f"hostile {name}: the report contains what the program sent")
-        if status == 1 and "no valid pictures" not in notes:
+        if status == 1 and "could not be drawn at" not in notes:
             raise Failure(f"hostile {name}: {report}")
         print(f"hostile {name}: {errors[0] if errors else notes}", flush=True)

@@ -26,6 +26,13 @@ public final class Pixbuf: @unchecked Sendable {
     bytes = g_bytes_new_take(memory, gsize(size))
   }
 
+  /// Copies pixels, row by row, in the format of Cairo. Their number must be that of the size.
+  public init(width: Int, height: Int, pixels: [UInt8]) {
+    precondition(pixels.count == width * height * Self.bytesPerPixel, "the size needs another number of pixels")
+    (self.width, self.height) = (width, height)
+    bytes = g_bytes_new(pixels, gsize(pixels.count))
+  }
+
   deinit {
     g_bytes_unref(bytes)
   }
@@ -113,4 +120,14 @@ public struct PixbufSize: Hashable, Sendable {
     func scaled(_ length: Int) -> Int { min(max(1, length), max(1, Int((Double(length) * scale).rounded(.up)))) }
     return (scaled(width), scaled(height))
   }
+}
+
+/// The pixels of a texture as a PNG file; nil if there is not enough memory.
+@MainActor
+public func pngFile(of texture: ObjectReference<OpaquePointer>) -> [UInt8]? {
+  guard let bytes = gdk_texture_save_to_png_bytes(texture.object) else { return nil }
+  defer { g_bytes_unref(bytes) }
+  var count: gsize = 0
+  guard let start = g_bytes_get_data(bytes, &count) else { return nil }
+  return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
 }

@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 2
+  public static let version = 3
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -158,10 +158,18 @@ public enum ProbeInterface {
           <arg name="done" type="b" direction="out"/>
           <arg name="names" type="as" direction="out"/>
         </method>
-        <!-- A picture of a window at its current size, in the format PNG. It is empty if the window cannot be drawn. -->
+        <!-- Draws a window at a width, at which it is laid out as in the method Sweep; 0 is the current width. The other
+             results are those of Sweep for this width.
+             pixels: the pixels of the window, row by row, each of four bytes in the format ARGB32 of Cairo. There are
+             none if the window cannot be drawn, or if another AdwBreakpoint applies at the width. -->
         <method name="Picture">
           <arg name="window" type="u" direction="in"/>
-          <arg name="png" type="ay" direction="out"/>
+          <arg name="width" type="i" direction="in"/>
+          <arg name="trees" type="aa\(widgetType)" direction="out"/>
+          <arg name="samples" type="a(iiiu\(statesType))" direction="out"/>
+          <arg name="next" type="i" direction="out"/>
+          <arg name="isBreakpoint" type="b" direction="out"/>
+          <arg name="pixels" type="ay" direction="out"/>
         </method>
         <!-- The widgets that cause the minimum width of a window: the window, then the child with the largest minimum
              width, and so on, each with its minimum width. Children on hidden pages take part. -->

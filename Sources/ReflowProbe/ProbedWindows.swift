@@ -63,8 +63,7 @@ final class ProbedWindows {
       record.buttons = MenuButton.all(in: window)
       invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.buttons.map { Variant($0.name) })]))
     case "OpenMenu": openMenu(record, numbers[0], arguments[2].bool ?? false, window, invocation)
-    case "Picture":
-      invocation.answer(Variant(tuple: [Variant(fixed: WindowPicture.png(of: window) ?? [], of: "y")]))
+    case "Picture": whenShown(record, window, invocation) { WindowSweep($0, texts: [:]).picture(at: numbers[0]) }
     case "Measure":
       let time = SweepTime(window, from: numbers[0], to: numbers[1])
       let isBare = arguments.last?.bool == true

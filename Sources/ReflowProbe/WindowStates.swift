@@ -104,31 +104,33 @@ struct ActionCall {
 /// A picture of a window.
 @MainActor
 enum WindowPicture {
-  /// The bytes of a PNG file; nil if the window cannot be drawn.
-  static func png(of window: Widget) -> [UInt8]? {
-    // A window that is not allocated draws nothing.
-    WindowFrame(window).allocate()
-    let paintable = ObjectReference(adopting: gtk_widget_paintable_new(window.pointer)!)
+  /// The pixels of a window at its current allocation, row by row, in the format ARGB32 of Cairo; empty if it cannot be
+  /// drawn.
+  static func pixels(of window: Widget) -> [UInt8] {
     let (width, height) = (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
     let snapshot = gtk_snapshot_new()!
-    // The paintable contains the border of the window, which is outside of its size.
+    // A paintable of the window would show its last frame. The background includes the border of the window, which is
+    // outside of its size.
     var bounds = graphene_rect_t()
     _ = gtk_widget_compute_bounds(window.pointer, window.pointer, &bounds)
-    gtk_snapshot_translate(snapshot, &bounds.origin)
-    gdk_paintable_snapshot(paintable.opaque, snapshot, Double(bounds.size.width), Double(bounds.size.height))
-    guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+    gtk_snapshot_render_background(
+      snapshot, gtk_widget_get_style_context(window.pointer), Double(bounds.origin.x), Double(bounds.origin.y),
+      Double(bounds.size.width), Double(bounds.size.height))
+    for child in window.children { gtk_widget_snapshot_child(window.pointer, child.pointer, snapshot) }
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return [] }
     defer { gsk_render_node_unref(node) }
-    var area = graphene_rect_t(
-      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
-    let renderer = ObjectReference(adopting: gsk_cairo_renderer_new()!)
-    guard gsk_renderer_realize(renderer.opaque, nil, nil) != 0 else { return nil }
-    defer { gsk_renderer_unrealize(renderer.opaque) }
-    guard let texture = gsk_renderer_render_texture(renderer.opaque, node, &area) else { return nil }
-    let owned = ObjectReference(adopting: texture)
-    guard let bytes = gdk_texture_save_to_png_bytes(owned.opaque) else { return nil }
-    defer { g_bytes_unref(bytes) }
-    var count: gsize = 0
-    let start = g_bytes_get_data(bytes, &count)
-    return Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+    let stride = Int(width) * bytesPerPixel
+    return [UInt8](unsafeUninitializedCapacity: stride * Int(height)) { pixels, count in
+      pixels.initialize(repeating: 0)
+      count = pixels.count
+      let surface = cairo_image_surface_create_for_data(
+        pixels.baseAddress, CAIRO_FORMAT_ARGB32, width, height, Int32(stride))
+      let context = cairo_create(surface)
+      gsk_render_node_draw(node, context)
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
   }
+
+  private static let bytesPerPixel = 4
 }

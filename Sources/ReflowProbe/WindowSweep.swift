@@ -111,8 +111,14 @@ struct WindowSweep {
     ])
   }
 
-  /// The reply of the method `Sweep`.
-  func reply(from first: Int, to last: Int) -> Variant {
+  /// The reply of the method `Picture`.
+  func picture(at width: Int) -> Variant {
+    let width = width > 0 ? width : WindowFrame(window).width
+    return reply(from: width, to: width, draws: true)
+  }
+
+  /// The reply of the method `Sweep`, with pixels of the last width if it is drawn.
+  func reply(from first: Int, to last: Int, draws: Bool = false) -> Variant {
     let quiet = QuietCall()
     let frame = WindowFrame(window)
     let replaced = LabelTexts(texts, in: window)
@@ -160,10 +166,16 @@ struct WindowSweep {
         ]))
       width += 1
     }
-    return Variant(tuple: [
+    var results = [
       Variant(arrayOf: "a\(ProbeInterface.widgetType)", trees),
       Variant(arrayOf: "(iiiu\(ProbeInterface.statesType))", samples),
       Variant(Int32(width)), Variant(isBreakpoint),
-    ])
+    ]
+    if draws {
+      // The layout can have requested another allocation, without which GTK does not draw a widget.
+      if !samples.isEmpty { _ = frame.allocate(width: last) }
+      results.append(Variant(fixed: samples.isEmpty ? [] : WindowPicture.pixels(of: window), of: "y"))
+    }
+    return Variant(tuple: results)
   }
 }

@@ -1,6 +1,7 @@
 // The check of one state of a window at all widths: its problems, its layout, and pictures of the problems.
 
 import Foundation
+import GtkInterop
 import ReflowModel
 
 extension ProgramCheck {
@@ -120,22 +121,22 @@ extension ProgramCheck {
   func addPictures(
     of window: ProgramWindow, _ found: WindowProblems, to entry: inout CheckReport.Entry
   ) throws(FileError) {
-    var refused: [ClosedRange<Int>] = []
-    for width in entry.picturedWidths(limit: CheckReport.pictureLimit) {
-      if window.isResizable, try link.resize(window, to: width) != width { continue }
-      let sample = try link.read(window)
-      let area = Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height)
-      guard let png = try link.picture(of: window) else {
-        refused.append(width...width)
+    var missing: [ClosedRange<Int>] = []
+    // Where a window cannot be so narrow, it is drawn at its minimum.
+    let widths = entry.picturedWidths(limit: CheckReport.pictureLimit).map { max($0, window.minimumWidth) }
+    for width in Set(widths).sorted() {
+      guard let picture = try link.picture(of: window, at: width), let sample = picture.sample,
+        let png = picture.pixels.flatMap({ pngFile(of: $0.makeTexture()) })
+      else {
+        missing.append(width...width)
         continue
       }
-      guard !png.isEmpty else { continue }
+      let area = Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height)
       entry.pictures.append(
         CheckReport.Picture(width: width, area: area, png: Data(png), places: found.places(in: sample)))
     }
-    if !refused.isEmpty {
-      entry.omissions.append(
-        Message("The program sent no valid pictures, so there are none at %s px", refused.rangesText))
+    if !missing.isEmpty {
+      entry.omissions.append(Message("The window could not be drawn at %s px", missing.rangesText))
     }
   }
 }

@@ -82,10 +82,19 @@ extension ProgramLink {
     try call("Hidden", window.arguments()) { (reply) throws(WindowReplyError) in try HiddenContent(reply) }
   }
 
-  /// A picture of a window at its current size, in the format PNG: empty if the window cannot be drawn; nil if the
-  /// program sends something else.
-  package func picture(of window: ProgramWindow) throws(FileError) -> [UInt8]? {
-    try call("Picture", window.arguments()) { (reply) throws(WindowReplyError) in try reply.picture() }
+  /// A picture of a window at a width, or at its current size if the user cannot resize it.
+  ///
+  /// - Returns: The picture; nil if the window cannot be drawn or does not get the width.
+  package func picture(of window: ProgramWindow, at width: Int) throws(FileError) -> WindowPicture? {
+    let width = window.isResizable ? width : 0
+    func draw() throws(FileError) -> WindowPicture {
+      try call("Picture", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
+        try WindowPicture(reply)
+      }
+    }
+    var picture = try draw()
+    if picture.isBreakpoint, try resize(window, to: width) == width { picture = try draw() }
+    return picture.pixels == nil ? nil : picture
   }
 
   /// How a window draws texts.

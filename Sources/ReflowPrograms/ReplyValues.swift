@@ -48,12 +48,6 @@ extension Variant {
   /// The identifier in the reply of the method `OpenMenu`.
   func menuIdentifier() throws(WindowReplyError) -> Int { try values("(ub)")[0].int ?? 0 }
 
-  /// The reply of the method `Picture`: empty if the window cannot be drawn; nil for bytes that are no PNG file.
-  func picture() throws(WindowReplyError) -> [UInt8]? {
-    let bytes = try values("(ay)")[0].fixedElements(of: "y", as: UInt8.self) ?? []
-    return bytes.isEmpty || PNGForm.isPNG(bytes) ? bytes : nil
-  }
-
   /// The reply of the method `Environment`. A report cannot contain a number that is not finite.
   func environment() throws(WindowReplyError) -> Baseline.Environment {
     let values = try values("(sdiss)")
@@ -96,34 +90,5 @@ extension HiddenContent {
   init(_ reply: Variant) throws(WindowReplyError) {
     let numbers = try reply.values("(uuuu)").map { $0.int ?? 0 }
     self.init(texts: numbers[0], pages: numbers[1], others: numbers[2], menus: numbers[3])
-  }
-}
-
-/// The outer form of a PNG file: a signature and chunks. The program is not trusted, and a report embeds its pictures.
-enum PNGForm {
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  /// The maximum width and height in px.
-  private static let sideLimit = 32_767
-
-  /// Whether the first chunk has a size within the limit, each chunk ends within the bytes, and the chunk that ends the
-  /// picture ends the bytes.
-  static func isPNG(_ bytes: [UInt8]) -> Bool {
-    guard bytes.starts(with: signature) else { return false }
-    func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
-    var (place, hasPixels) = (signature.count, false)
-    // A chunk has a length, a name of four letters, the content and a checksum.
-    while bytes.count - place >= 12 {
-      let (length, isFirst) = (number(at: place), place == signature.count)
-      let name = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
-      guard length <= bytes.count - place - 12, (name == "IHDR") == isFirst else { return false }
-      if isFirst {
-        let sides = length == 13 ? [number(at: place + 8), number(at: place + 12)] : [0]
-        guard sides.allSatisfy((1...sideLimit).contains) else { return false }
-      }
-      hasPixels = hasPixels || name == "IDAT"
-      place += length + 12
-      if name == "IEND" { return hasPixels && place == bytes.count }
-    }
-    return false
   }
 }

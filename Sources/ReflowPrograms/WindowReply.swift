@@ -32,7 +32,13 @@ package struct WindowReply {
 
   /// - Parameter range: The requested widths, outside of which no sample may be.
   package init(_ reply: Variant, in range: ClosedRange<Int>? = nil) throws(WindowReplyError) {
-    let parts = try reply.values("(aa\(ProbeInterface.widgetType)a(iiiu\(ProbeInterface.statesType))ib)")
+    try self.init(parts: reply.values("(\(Self.types))"), in: range)
+  }
+
+  /// The types of the results.
+  fileprivate static let types = "aa\(ProbeInterface.widgetType)a(iiiu\(ProbeInterface.statesType))ib"
+
+  fileprivate init(parts: [Variant], in range: ClosedRange<Int>? = nil) throws(WindowReplyError) {
     var trees: [WindowTree] = []
     for tree in parts[0].children { trees.append(try Self.tree(tree)) }
     var samples: [WindowSample] = []
@@ -126,6 +132,33 @@ package struct WindowReply {
     }
     return WindowSample(
       width: width, height: heights[0], minimumHeight: heights[1], tree: tree, places: places)
+  }
+}
+
+/// The reply of the method `Picture`: a window at one width, and its pixels.
+package struct WindowPicture {
+  /// The window at the width; nil if another AdwBreakpoint applies there.
+  package let sample: WindowSample?
+  /// The pixels; nil if the window was not drawn.
+  package let pixels: Pixbuf?
+  let isBreakpoint: Bool
+
+  private static let bytesPerPixel = 4
+
+  package init(_ reply: Variant) throws(WindowReplyError) {
+    let parts = try reply.values("(\(WindowReply.types)ay)")
+    let window = try WindowReply(parts: parts)
+    (sample, isBreakpoint) = (window.samples.first, window.isBreakpoint)
+    let bytes = parts[4].fixedElements(of: "y", as: UInt8.self) ?? []
+    guard let sample, !bytes.isEmpty else {
+      pixels = nil
+      return
+    }
+    // The sizes of windows are limited, so the product does not overflow.
+    guard bytes.count == sample.width * sample.height * Self.bytesPerPixel else {
+      throw WindowReplyError(reason: Message("a picture has another size than its window"))
+    }
+    pixels = Pixbuf(width: sample.width, height: sample.height, pixels: bytes)
   }
 }
 

@@ -10,6 +10,7 @@ import Testing
 @testable import ReflowModel
 @testable import ReflowPrograms
 
+@MainActor
 @Suite struct HostileReplyTests {
   // MARK: Mutations
 
@@ -79,7 +80,7 @@ import Testing
     case "OpenMenu": _ = try reply.menuIdentifier()
     case "Hidden": entry.omissions += try HiddenContent(reply).messages
     case "Minimum": problems.add(try MinimumWidth(reply))
-    case "Picture": add(try reply.picture() ?? [], to: &entry)
+    case "Picture": try add(WindowPicture(reply), to: &entry)
     default:
       let samples = try WindowReply(reply, in: method == "Sweep" ? 400...450 : nil).samples
       var recording = WindowRecording()
@@ -93,17 +94,17 @@ import Testing
         CheckReport.Picture(
           width: sample.width,
           area: Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height),
-          png: Data(PlantedReplies.picture),
+          png: Data(PlantedReplies.png),
           places: problems.places(in: sample)))
     }
     entry.widths = problems.widths
     entry.problems = problems.problems
   }
 
-  private func add(_ picture: [UInt8], to entry: inout CheckReport.Entry) {
-    guard !picture.isEmpty else { return }
-    let area = Arrangement.Place(x: 0, y: 0, width: 1, height: 1)
-    entry.pictures.append(CheckReport.Picture(width: 400, area: area, png: Data(picture)))
+  private func add(_ picture: WindowPicture, to entry: inout CheckReport.Entry) {
+    guard let pixels = picture.pixels, let png = pngFile(of: pixels.makeTexture()) else { return }
+    let area = Arrangement.Place(x: 0, y: 0, width: pixels.width, height: pixels.height)
+    entry.pictures.append(CheckReport.Picture(width: 400, area: area, png: Data(png)))
   }
 
   /// Writes the entries in all formats. The texts of a program must not become a part of a page.
@@ -189,19 +190,17 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func onlyPNGFilesAreEmbedded() {
-    let valid = PlantedReplies.picture
-    var hugeLength = valid
-    hugeLength.replaceSubrange(33..<37, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    var hugeSize = valid
-    hugeSize.replaceSubrange(16..<20, with: [0xFF, 0xFF, 0xFF, 0xFF])
-    var noSize = valid
-    noSize.replaceSubrange(16..<20, with: [0, 0, 0, 0])
-    let script = Array("<svg xmlns=\"http://www.w3.org/2000/svg\"><script>alert(1)</script></svg>".utf8)
-    #expect(PNGForm.isPNG(valid))
-    for bytes in [[], script, hugeLength, hugeSize, noSize, valid + script, Array(valid.prefix(8)) + script] {
-      #expect(!PNGForm.isPNG(bytes), "\(bytes.prefix(40))")
+  @Test func aPictureHasThePixelsOfItsWindow() throws {
+    let parts = PlantedReplies.picture.children
+    let picture = try WindowPicture(PlantedReplies.picture)
+    #expect(picture.sample?.width == 4 && picture.pixels?.width == 4 && picture.pixels?.height == 2)
+    for count in [1, 28, 31, 33, 64] {
+      let pixels = Variant(fixed: [UInt8](repeating: 9, count: count), of: "y")
+      #expect(throws: WindowReplyError.self, "\(count)") {
+        try WindowPicture(Variant(tuple: Array(parts.prefix(4)) + [pixels]))
+      }
     }
-    for count in valid.indices { #expect(!PNGForm.isPNG(Array(valid.prefix(count)))) }
+    let none = Variant(fixed: [UInt8](), of: "y")
+    #expect(try WindowPicture(Variant(tuple: Array(parts.prefix(4)) + [none])).pixels == nil)
   }
 }

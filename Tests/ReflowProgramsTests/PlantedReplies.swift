@@ -26,7 +26,7 @@ enum PlantedReplies {
         Variant(arrayOf: "i", [Int32(500), 480, 300].map { Variant($0) }),
       ])
     ),
-    ("Sweep", sweep), ("Read", sweep), ("Picture", Variant(tuple: [Variant(fixed: picture, of: "y")])),
+    ("Sweep", sweep), ("Read", sweep), ("Picture", picture),
   ]
 
   static func window(_ title: String, _ type: String) -> Variant {
@@ -66,8 +66,21 @@ enum PlantedReplies {
     ])
   }()
 
+  /// A picture of a window of 4 × 2 px.
+  static let picture: Variant = {
+    let tree = Variant(arrayOf: ProbeInterface.widgetType, [widget(-1, "GtkWindow", "", .clips)])
+    let sizes = [Int32(4), 2, 2].map { Variant($0) }
+    let states = Variant(fixed: [Int32](arrayLiteral: 0, 0, 0, 0, 4, 2, 0, 0), of: "i")
+    return Variant(tuple: [
+      Variant(arrayOf: "a\(ProbeInterface.widgetType)", [tree]),
+      Variant(
+        arrayOf: "(iiiu\(ProbeInterface.statesType))", [Variant(tuple: sizes + [Variant(UInt32(0)), states])]),
+      Variant(Int32(5)), Variant(false), Variant(fixed: [UInt8](0..<32), of: "y"),
+    ])
+  }()
+
   /// A PNG file of one px.
-  static let picture = [UInt8](
+  static let png = [UInt8](
     Data(
       base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
   )

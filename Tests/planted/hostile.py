@@ -79,7 +79,10 @@ class Hostile:
         return self.read(arguments, 390, True) if NAME == "returns" else self.read(arguments)
 
     def picture(self, _):
-        return GLib.Variant("(ay)", (b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",))
+        if NAME != "picture":
+            return GLib.Variant("(aa(issssuu)a(iiiuai)ibay)", (*self.read(None).unpack(), b""))
+        markup = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
+        return GLib.Variant("(aa(issssuu)a(iiiuai)ibay)", (*self.read(None).unpack(), markup))
 
     def run(self):
         self.loop.run()

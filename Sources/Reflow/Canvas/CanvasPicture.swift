@@ -35,11 +35,5 @@ struct CanvasPicture {
 extension Texture {
   /// The pixels as PNG data; nil if there is not enough memory.
   @MainActor
-  var png: Data? {
-    guard let bytes = gdk_texture_save_to_png_bytes(opaque) else { return nil }
-    defer { g_bytes_unref(bytes) }
-    var count: gsize = 0
-    guard let start = g_bytes_get_data(bytes, &count) else { return nil }
-    return Data(bytes: start, count: Int(count))
-  }
+  var png: Data? { pngFile(of: self).map { Data($0) } }
 }

@@ -55,6 +55,21 @@ final class CheckedProgram {
     }
   }
 
+  /// The nanoseconds of a picture at one of the widths of the region of the window's own width.
+  func timePicture(_ round: Int) -> Double {
+    // The frame that the last round has queued is not measured.
+    _ = required { () throws(FileError) in try link.resize(window, to: -1) }
+    let region = regions.first { $0.contains(window.width) } ?? regions[0]
+    let width = region.lowerBound + round * Self.pictureStep % region.count
+    return Clock.time {
+      let picture = required { () throws(FileError) in try link.picture(of: window, at: width) }
+      if picture?.pixels?.makeTexture() == nil { BenchCommand.fail("there is no picture at \(width) px") }
+    }
+  }
+
+  /// The distance between the widths of pictures, in px.
+  private static let pictureStep = 37
+
   /// The nanoseconds of a check by all rules, from the first call to the list of problems.
   func timeCheck() -> Double {
     _ = required { () throws(FileError) in try link.resize(window, to: -1) }

@@ -36,7 +36,7 @@ struct ProbeSuite {
 
   var cases: [BenchCase] {
     let subjects = Self.subjects.filter(\.isInstalled)
-    return subjects.flatMap(windowCases) + subjects.map(start)
+    return subjects.flatMap(windowCases) + subjects.map(picture) + subjects.map(start)
   }
 
   /// A sweep with the reading of all widgets, as timed in the program; and a whole check, from its first call to the list
@@ -56,6 +56,17 @@ struct ProbeSuite {
     ) {
       let program = CheckedProgram(subject.command, Self.widths)
       return (Contestant { _ in work(program) }, Contestant { _ in program.time(isBare: true) })
+    }
+  }
+
+  /// The maximum time of a picture in nanoseconds.
+  private static let pictureLimit = 8e6
+
+  /// A picture of the window at another width, made, sent and read.
+  private func picture(_ subject: Subject) -> BenchCase {
+    BenchCase(name: "\(subject.name), picture", count: 1, reference: "8 ms", promise: 1, rounds: effort.smallWindows) {
+      let program = CheckedProgram(subject.command, Self.widths)
+      return (Contestant { program.timePicture($0) }, Contestant(fixed: Self.pictureLimit))
     }
   }
 
