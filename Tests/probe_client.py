@@ -7,13 +7,16 @@
 which has been resized to that width. `widths`: the number of these widths. `refused`: the number of those that the
 window system did not grant, and `restless`: of those at which no two readings of the real window were equal.
 `repeated`: the number of widths at which the window agreed with another sweep only, since it had changed by itself.
-`left`: the number of widgets that are not compared, since they also change while the window does not. `catalogue`: the
+`left`: the number of widgets that are not compared, since they also change while the window does not. `pictures`: the
+number of widths at which a picture that the probe made without a visible change was compared with one of the real
+window, and `pixels`: the maximum number of pixels that differ. Nothing is drawn if a widget is left out. `catalogue`: the
 domain of the program's translations, if there is none for the language. `memory`: the program's resident memory in KB
 after 10, after 100 and after 190 sweeps. `sizes`: the size of the window before the first change and at the end.
 LIBRARIES is the folder of the probe, and FOLDER an empty one for the session.
 """
 
 import json
+import operator
 import os
 import pathlib
 import secrets
@@ -119,6 +122,11 @@ class Program:
             first = following
         return found
 
+    def picture(self, window, width):
+        """The pixels of a window at a width; 0 is the current width."""
+        pixels = self.call("Picture", GLib.Variant("(ui)", (window, width))).get_child_value(4)
+        return memoryview(pixels.get_data_as_bytes().get_data()).cast("I") if pixels.n_children() else None
+
     # MARK: The real window
 
     def has_size(self, window, width):
@@ -177,9 +185,12 @@ def compare(program, window, first, last):
     time.sleep(1.2)
     again = program.sweep(window, first, last)
     left = set().union(*(unequal(swept[width], again[width]) for width in swept))
-    facts = {"widths": 0, "refused": 0, "restless": 0, "repeated": 0, "differences": [], "left": 0}
+    facts = {"widths": 0, "refused": 0, "restless": 0, "repeated": 0, "differences": [], "left": 0, "pictures": 0,
+             "pixels": 0}
     for width in range(first, last + 1, program.STEP):
         expected, different = swept[width], None
+        # There is none at a width at which another AdwBreakpoint applies.
+        picture = program.picture(window, width)
         # A widget may have changed by itself since the sweep. The window has the same history in each repetition.
         for repetition in range(3):
             if repetition > 0:
@@ -197,6 +208,11 @@ def compare(program, window, first, last):
             if not different:
                 facts["repeated"] += repetition > 0
                 break
+        if different == set() and picture and not left:
+            real = program.picture(window, 0)
+            facts["pictures"] += 1
+            pixels = len(picture) if len(picture) != len(real) else sum(map(operator.ne, picture, real))
+            facts["pixels"] = max(facts["pixels"], pixels)
         if different:
             facts["differences"] += [(width, path, expected.get(path), real.get(path)) for path in sorted(different)]
     facts["left"] = len(left)

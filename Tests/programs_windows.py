@@ -13,6 +13,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 # The growth of a program's memory that is no leak, in KB: less than 12 KB for each of 90 sweeps. Programs also allocate
 # for reasons of their own, but not as much again in the next 90 sweeps.
 GROWTH = 1024
+# The number of pixels that may differ between two pictures of a window: those of a caret, which blinks.
+CARET = 60
 # The size of the screen. Windows get no more than its width.
 SCREEN = 1920, 1200
 
@@ -24,6 +26,10 @@ def fault(facts):
         return f"{len(facts['differences'])} differences, the first ones are {facts['differences'][:3]}"
     if facts["widths"] <= facts["refused"] + facts["restless"]:
         return "half of the widths or more cannot be compared"
+    if facts["pixels"] > CARET:
+        return f"{facts['pixels']} pixels differ between a picture by the probe and one of the window"
+    if not facts["pictures"] and not facts["left"]:
+        return "no picture was compared"
     if before != after:
         return f"its size was {before} px and is {after} px"
     grows = late > early + GROWTH and last > late + GROWTH
@@ -51,7 +57,8 @@ def check_client(run, programs, libraries, languages=("en",), display="x11", var
             figures = [f"{facts[key]} {key}" for key in ["refused", "restless", "repeated"]]
             print(
                 f"{name}: {facts['widths']} widths compared ({', '.join(figures)}), {len(facts['differences'])} "
-                f"differences, {facts['left']} widgets left out; {', '.join(map(str, facts['memory']))} KB; "
+                f"differences, {facts['left']} widgets left out; {facts['pictures']} pictures compared, {facts['pixels']} "
+                f"pixels differ; {', '.join(map(str, facts['memory']))} KB; "
                 f"{time.monotonic() - start:.0f} s", flush=True)
             if fault(facts):
                 failures.append(f"{name}: {fault(facts)}")
