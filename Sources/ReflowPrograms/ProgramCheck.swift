@@ -39,8 +39,8 @@ package final class ProgramCheck {
   let rules: CheckSettings
   let ignored: IgnoreList
   let use: LayoutUse
-  /// Receives the greatest checked width.
-  let showWidth: (Int) -> Void
+  /// Receives the greatest checked width, and whether the next widths may take long.
+  let showWidth: (Int, _ isSlow: Bool) -> Void
   /// How the program draws texts; nil until a window is visible.
   private(set) var environment: Baseline.Environment?
   private var names = EntryNames()
@@ -49,13 +49,14 @@ package final class ProgramCheck {
     _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart = ProgramStart()
   ) {
     (self.link, self.options, self.check, self.start) = (link, options, check, start)
-    (originals, ignored, use, showWidth) = (nil, .none, .none, { _ in })
+    (originals, ignored, use, showWidth) = (nil, .none, .none, { _, _ in })
     rules = CheckSettings(changedBy: check.input.rules)
   }
 
   init(
     _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart,
-    originals: [Int: [String: String]]?, ignored: IgnoreList, use: LayoutUse, showWidth: @escaping (Int) -> Void
+    originals: [Int: [String: String]]?, ignored: IgnoreList, use: LayoutUse,
+    showWidth: @escaping (Int, _ isSlow: Bool) -> Void
   ) {
     (self.link, self.options, self.check, self.start) = (link, options, check, start)
     (self.originals, self.ignored, self.use, self.showWidth) = (originals, ignored, use, showWidth)

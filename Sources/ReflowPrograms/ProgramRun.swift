@@ -144,9 +144,9 @@ package struct ProgramRun {
       }
       let check = ProgramCheck(
         link, program, options, start, originals: originals, ignored: ignored, use: use
-      ) { width in
+      ) { width, isSlow in
         var progress = progress
-        progress.width = width
+        (progress.width, progress.isSlow) = (width, isSlow)
         show(progress)
       }
       return try check.entries()

@@ -9,8 +9,8 @@ struct WindowSearch {
   let window: ProgramWindow
   /// The replacements of texts, by the texts.
   let texts: [String: String]
-  /// Receives the greatest width with a sample.
-  let showWidth: (Int) -> Void
+  /// Receives the greatest width with a sample, and whether the next call may take longer than a user should wait.
+  let showWidth: (Int, _ isSlow: Bool) -> Void
 
   /// The requested widths that the window can have. A window whose minimum width is above all of them is checked at its
   /// minimum and natural width.
@@ -22,15 +22,6 @@ struct WindowSearch {
     let natural = max(least, min(window.naturalWidth, WidthList.limits.upperBound))
     return [ClosedRange<Int>](joining: [least...least, natural...natural])
   }
-
-  /// The number of widths in the first call, during which the program does not respond.
-  private static let firstPortion = 100
-  /// The same if texts are replaced, which takes longer.
-  private static let firstPortionOfTexts = 20
-  /// The maximum number of widths in one call.
-  private static let portionLimit = 1_000
-  /// The time that a call should take at most, in seconds.
-  private static let callDuration = 0.3
 
   /// The number of times that a region is swept again if the window has changed meanwhile.
   private static let repetitions = 2
@@ -46,7 +37,7 @@ struct WindowSearch {
     in ranges: [ClosedRange<Int>], _ add: (WindowSample) throws(FileError) -> Void
   ) throws(FileError) -> Bool {
     var isUnsteady = false
-    var portion = texts.isEmpty ? Self.firstPortion : Self.firstPortionOfTexts
+    var portion = SweepPortion(replacesTexts: !texts.isEmpty)
     for range in ranges {
       var (next, resized, attempts): (Int, Int?, Int) = (range.lowerBound, nil, 0)
       while next <= range.upperBound {
@@ -85,21 +76,43 @@ struct WindowSearch {
     var isBreakpoint = false
   }
 
-  /// The samples of a range up to the width at which another AdwBreakpoint applies. `portion` is the number of widths in
-  /// the next call, which follows the duration of the last one.
-  private func region(from first: Int, to last: Int, _ portion: inout Int) throws(FileError) -> Region {
+  /// The samples of a range up to the width at which another AdwBreakpoint applies.
+  private func region(from first: Int, to last: Int, _ portion: inout SweepPortion) throws(FileError) -> Region {
     var region = Region(next: first)
     while region.next <= last, !region.isBreakpoint {
       let start = ContinuousClock.now
-      let reply = try link.sweep(window, region.next...min(last, region.next + portion - 1), texts: texts)
-      let duration = max((ContinuousClock.now - start) / .seconds(1), 0.001)
-      let fitting = Double(max(reply.samples.count, 1)) * Self.callDuration / duration
-      portion = Int(min(max(fitting, 1), Double(Self.portionLimit)))
+      let reply = try link.sweep(window, region.next...min(last, region.next + portion.widths - 1), texts: texts)
+      portion.follow(reply.samples.count, (ContinuousClock.now - start) / .seconds(1))
       region.samples += reply.samples
-      if let width = reply.samples.last?.width { showWidth(width) }
+      if let width = reply.samples.last?.width { showWidth(width, portion.isSlow) }
       guard reply.next > region.next || reply.isBreakpoint else { break }
       (region.next, region.isBreakpoint) = (reply.next, reply.isBreakpoint)
     }
     return region
+  }
+}
+
+/// The number of widths in one call, during which the program does not respond.
+struct SweepPortion {
+  /// The number of widths in the next call.
+  private(set) var widths: Int
+  /// Whether the next call may take longer than ``patience``, since the last one did.
+  private(set) var isSlow = false
+
+  /// The maximum number of widths.
+  private static let limit = 1_000
+  /// The time that a call should take, in seconds.
+  private static let duration = 0.3
+  /// The time without a response that is announced, in seconds.
+  private static let patience = 0.5
+
+  /// - Parameter replacesTexts: Whether texts are replaced, which takes longer.
+  init(replacesTexts: Bool) { widths = replacesTexts ? 20 : 100 }
+
+  /// Follows the duration in seconds of a call with a number of widths.
+  mutating func follow(_ count: Int, _ duration: Double) {
+    let fitting = Double(max(count, 1)) * Self.duration / max(duration, 0.001)
+    widths = Int(min(max(fitting, 1), Double(Self.limit)))
+    isSlow = duration > Self.patience
   }
 }

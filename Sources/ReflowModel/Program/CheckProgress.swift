@@ -9,10 +9,16 @@ package struct CheckProgress: Equatable, Sendable {
   package var (number, total) = (1, 1)
   /// The greatest checked width in px; nil until the program has a window.
   package var width: Int?
+  /// Whether the program may not respond for more than half a second.
+  package var isSlow = false
 
   package init(program: String, language: String? = nil) { (self.program, self.language) = (program, language) }
 
   package var message: Message {
+    isSlow ? Message("%s; the program does not respond meanwhile", place) : place
+  }
+
+  private var place: Message {
     let name = language.map { "\(program) [\($0)]" } ?? program
     let place = (number.groupedText, total.groupedText)
     switch (total > 1, width?.groupedText) {

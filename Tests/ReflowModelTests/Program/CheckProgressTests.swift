@@ -16,4 +16,10 @@ import Testing
     progress.width = nil
     #expect(progress.message.english == "app [de]: start 3 of 12")
   }
+
+  @Test func aPauseOfTheProgramIsAnnounced() {
+    var progress = CheckProgress(program: "app")
+    (progress.width, progress.isSlow) = (400, true)
+    #expect(progress.message.english == "app: 400 px; the program does not respond meanwhile")
+  }
 }
