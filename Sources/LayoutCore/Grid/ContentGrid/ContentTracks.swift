@@ -1,12 +1,13 @@
-// The columns or the rows of a grid while it is solved: their lengths, and which of them are open or committed.
+// The columns or the rows of a grid while it is solved: their lengths, and the share of the proposal that is offered to
+// cells in them.
 
 import Foundation
 
 /// The lengths of a grid's columns or rows while they are determined.
 ///
-/// A track is open while cells in it remain to be measured in the current level of priority. It is committed at the end
-/// of the first group after which no such cell remains. A committed track no longer shares the proposal; the open
-/// tracks share what the committed ones leave.
+/// A level of priority begins with the length that all tracks leave of the proposal, in equal shares for the tracks with
+/// cells of this level. A track is finished when the last of these cells is measured: the share is then what its length
+/// leaves of the shares for the tracks that remain.
 ///
 /// A track can represent several columns of the same length.
 struct ContentTracks {
@@ -15,13 +16,12 @@ struct ContentTracks {
 
   /// The length of each column of a track.
   private(set) var lengths: [CGFloat]
-  private(set) var isCommitted: [Bool]
+  /// The share of each column that is not finished; nil if no length is proposed.
+  private(set) var share: CGFloat?
 
   /// The number of cells of the current level in each track that are not measured yet.
   private var pendingCounts: [Int]
-  /// Whether a track can be committed. A track that only spans cover becomes committable in the level of the first of
-  /// these spans.
-  private var isCommittable: [Bool]
+  /// The number of columns in the current level that are not finished.
   private var openCount = 0
 
   /// The number of columns that each track represents.
@@ -33,7 +33,7 @@ struct ContentTracks {
   private let insideGap: CGFloat
   private let gapTotal: CGFloat
 
-  init(proposal: CGFloat?, counts: [Int], gaps: [CGFloat], insideGap: CGFloat, isCommittable: [Bool]) {
+  init(proposal: CGFloat?, counts: [Int], gaps: [CGFloat], insideGap: CGFloat) {
     self.proposal = proposal
     self.counts = counts
     hasRuns = counts.contains { $0 > 1 }
@@ -41,11 +41,9 @@ struct ContentTracks {
     self.insideGap = insideGap
     let innerCount = hasRuns ? counts.reduce(0) { $0 + $1 - 1 } : 0
     gapTotal = gaps.reduce(0, +) + (innerCount > 0 ? insideGap * CGFloat(innerCount) : 0)
-    self.isCommittable = isCommittable
-    let count = isCommittable.count
-    lengths = Array(repeating: 0, count: count)
-    isCommitted = Array(repeating: false, count: count)
-    pendingCounts = Array(repeating: 0, count: count)
+    lengths = Array(repeating: 0, count: counts.count)
+    pendingCounts = Array(repeating: 0, count: counts.count)
+    share = proposal
   }
 
   // MARK: Lengths
@@ -91,6 +89,11 @@ struct ContentTracks {
     }
   }
 
+  /// Replaces all lengths.
+  mutating func reset(to lengths: [CGFloat]) {
+    self.lengths = lengths
+  }
+
   mutating func widen(_ track: Int, to length: CGFloat) {
     if length > lengths[track] { lengths[track] = length }
   }
@@ -103,41 +106,33 @@ struct ContentTracks {
 
   // MARK: Shares
 
-  /// The share of each column of an open track in the space that the committed tracks leave; nil if no length is
-  /// proposed.
-  var share: CGFloat? {
-    guard let proposal, proposal.isFinite else { return proposal }
-    var taken = gapTotal
-    for track in lengths.indices where isCommitted[track] { taken += lengths[track] * CGFloat(counts[track]) }
-    return (proposal - taken) / CGFloat(max(1, openCount))
+  /// Begins a level whose cells lie in these ranges of tracks.
+  mutating func begin(_ ranges: some Sequence<Range<Int>>) {
+    for track in pendingCounts.indices { pendingCounts[track] = 0 }
+    for range in ranges {
+      for track in range { pendingCounts[track] += 1 }
+    }
+    openCount = counts.indices.reduce(0) { $0 + (pendingCounts[$1] > 0 ? counts[$1] : 0) }
+    guard let proposal, proposal.isFinite else { return }
+    share = (proposal - gapTotal - sum(lengths.indices)) / CGFloat(max(1, openCount))
   }
 
-  /// The length offered to a range of tracks: the share for each open column, the final length for each committed one.
+  /// The length offered to a cell that spans a range of tracks: the share of each column, and the gaps between.
   func offer(to range: Range<Int>, share: CGFloat) -> CGFloat {
-    range.reduce(innerGaps(of: range)) { offer, track in
-      offer.carrying((isCommitted[track] ? lengths[track] : share) * CGFloat(counts[track]))
-    }
+    innerGaps(of: range).carrying(share * CGFloat(range.reduce(0) { $0 + counts[$1] }))
   }
 
-  /// Opens tracks for a cell of the current level, or for the level itself.
-  mutating func open(_ tracks: Range<Int>) {
-    for track in tracks {
-      if pendingCounts[track] == 0 { openCount += counts[track] }
-      pendingCounts[track] += 1
-      isCommittable[track] = true
-    }
-  }
-
-  /// Reverts one call of `open` after the cell, or its level, is measured.
-  mutating func close(_ tracks: Range<Int>) {
-    for track in tracks {
-      pendingCounts[track] -= 1
-      if pendingCounts[track] == 0 { openCount -= counts[track] }
-    }
-  }
-
-  /// Commits the tracks that are not open.
-  mutating func commit() {
-    for track in lengths.indices where pendingCounts[track] == 0 && isCommittable[track] { isCommitted[track] = true }
+  /// Notes that a cell of the current level in a track is measured. With the last one, the track's first column is
+  /// finished and takes `length` of the shares; the columns that remain share the rest.
+  ///
+  /// - Parameter canLeaveMore: Whether the share may grow.
+  mutating func close(_ track: Int, length: CGFloat, canLeaveMore: Bool = true) {
+    pendingCounts[track] -= 1
+    guard pendingCounts[track] == 0 else { return }
+    let columnCount = openCount
+    openCount -= 1
+    guard let proposal, proposal.isFinite, let current = share, openCount > 0 else { return }
+    let rest = (current * CGFloat(columnCount) - length) / CGFloat(openCount)
+    share = canLeaveMore ? rest : min(current, rest)
   }
 }

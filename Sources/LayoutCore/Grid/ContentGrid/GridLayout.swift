@@ -11,8 +11,8 @@ import Foundation
 /// with priorities or overflow their proposal.
 ///
 /// Cells are measured in groups of equal priority and flexibility. Measuring takes the time of sorting the cells. Each
-/// group then takes at most time linear in the number of columns, of rows, and of columns that its cells span. Adjacent
-/// columns count as one if no cell begins or ends between them.
+/// group then takes at most time linear in the number of columns, of rows, and of columns that the cells measured so
+/// far span. Adjacent columns count as one if no cell begins or ends between them.
 ///
 /// A grid has at most a million columns; more are a programmer error.
 public struct GridLayout: Layout, Sendable {

@@ -2,8 +2,10 @@
 //
 // Cells are measured in levels of priority, from high to low. The cells of a level are measured in groups, ordered by
 // the number of axes on which they can grow without bound, then by how much they can grow. All cells of a group are
-// offered the same shares. A share is the length that the committed columns or rows leave of the proposal, divided
-// among the open ones.
+// offered the same shares. A level begins with equal shares of the length that all columns or rows leave of the
+// proposal; whenever one of them is finished, the others share what it leaves.
+//
+// The widths that spans need are distributed last, from the widths of the single-column cells measured so far.
 
 import Foundation
 
@@ -13,6 +15,10 @@ struct GridSolver {
   private let proposal: ProposedViewSize
   private let subviews: LayoutSubviews
   private var solution: GridSolution
+  /// The width of each column's widest single-column cell.
+  private var singleWidths: [CGFloat]
+  /// The measured cells that span several columns, in the order of measuring.
+  private var spans: [Int] = []
   /// The number of single-column cells of each track that are not measured yet.
   private var unmeasuredSingles: [Int]
 
@@ -21,14 +27,13 @@ struct GridSolver {
     self.proposal = proposal
     self.subviews = subviews
     let count = shape.cells.count
+    singleWidths = Array(repeating: 0, count: shape.trackCount)
     unmeasuredSingles = shape.singleCounts
     solution = GridSolution(
       columns: ContentTracks(
-        proposal: proposal.width, counts: shape.columnCounts, gaps: gaps.columns, insideGap: gaps.insideColumns,
-        isCommittable: shape.singleCounts.map { $0 > 0 }),
+        proposal: proposal.width, counts: shape.columnCounts, gaps: gaps.columns, insideGap: gaps.insideColumns),
       rows: ContentTracks(
-        proposal: proposal.height, counts: Array(repeating: 1, count: shape.rowCount), gaps: gaps.rows, insideGap: 0,
-        isCommittable: Array(repeating: true, count: shape.rowCount)),
+        proposal: proposal.height, counts: Array(repeating: 1, count: shape.rowCount), gaps: gaps.rows, insideGap: 0),
       proposals: Array(repeating: .unspecified, count: count), sizes: Array(repeating: .zero, count: count))
   }
 
@@ -38,38 +43,13 @@ struct GridSolver {
       measure(Array(shape.cells.indices)[...])
       return solution
     }
-    for level in GridOrder(shape: shape, proposal: proposal, subviews: subviews).levels { measure(level) }
-    return solution
-  }
-
-  // MARK: Levels
-
-  private mutating func measure(_ level: GridOrder.Level) {
-    let cells = level.groups.joined()
-    for index in cells { openTracks(of: shape.cells[index]) }
-    // A column that only spans cover stays open until the end of each level that has a span over it.
-    let spanned = Set(cells.filter { shape.cells[$0].isSpanInRow }.flatMap { shape.cells[$0].columns })
-      .filter { shape.singleCounts[$0] == 0 }
-    for column in spanned { solution.columns.open(column..<(column + 1)) }
-    for (position, group) in level.groups.enumerated() {
-      measure(group)
-      for index in group { closeTracks(of: shape.cells[index]) }
-      if position == level.groups.count - 1 {
-        for column in spanned { solution.columns.close(column..<(column + 1)) }
-      }
-      solution.columns.commit()
-      solution.rows.commit()
+    for level in GridOrder(shape: shape, proposal: proposal, subviews: subviews).levels {
+      let cells = level.groups.joined().lazy.map { [shape] in shape.cells[$0] }
+      solution.rows.begin(cells.map { $0.row..<($0.row + 1) })
+      solution.columns.begin(cells.filter(\.sharesColumns).map(\.columns))
+      for group in level.groups { measure(group) }
     }
-  }
-
-  private mutating func openTracks(of cell: GridShape.Cell) {
-    solution.rows.open(cell.row..<(cell.row + 1))
-    if cell.sharesColumns { solution.columns.open(cell.columns) }
-  }
-
-  private mutating func closeTracks(of cell: GridShape.Cell) {
-    solution.rows.close(cell.row..<(cell.row + 1))
-    if cell.sharesColumns { solution.columns.close(cell.columns) }
+    return solution
   }
 
   // MARK: Groups
@@ -83,13 +63,27 @@ struct GridSolver {
       solution.sizes[index] = subviews[index].sizeThatFits(offer)
       if let column = shape.cells[index].singleColumn { unmeasuredSingles[column] -= 1 }
     }
-    for index in group {
-      solution.rows.widen(shape.cells[index].row, to: solution.sizes[index].height)
-      if let column = shape.cells[index].singleColumn {
-        solution.columns.widen(column, to: solution.sizes[index].width)
-      }
+    for index in group { widen(for: index) }
+    distributeSpans()
+    for index in group { closeTracks(of: index) }
+    for index in group where shape.cells[index].span > 1 { addSpan(index) }
+  }
+
+  /// Widens the row of a cell, and its column if it is in a single one.
+  private mutating func widen(for index: Int) {
+    let (cell, size) = (shape.cells[index], solution.sizes[index])
+    solution.rows.widen(cell.row, to: size.height)
+    if let column = cell.singleColumn {
+      singleWidths[column] = max(singleWidths[column], size.width)
+      solution.columns.widen(column, to: size.width)
     }
-    for index in group where shape.cells[index].span > 1 { widen(for: index) }
+  }
+
+  private mutating func closeTracks(of index: Int) {
+    if proposal == .unspecified { return }
+    let cell = shape.cells[index]
+    solution.rows.close(cell.row, length: solution.rows.lengths[cell.row])
+    if let column = cell.singleColumn { solution.columns.close(column, length: solution.columns.lengths[column]) }
   }
 
   /// The proposal for a cell: its share, or the current length of its column and row if that is more. On its unsized
@@ -110,17 +104,51 @@ struct GridSolver {
     return offer
   }
 
-  /// Distributes the width that a span needs beyond the width of its columns. It widens the columns that have
-  /// unmeasured single-column cells. If there are none, it widens the columns that only spans cover. If there are none
-  /// of these either, it widens all columns of the span.
-  private mutating func widen(for index: Int) {
+  // MARK: Spans
+
+  /// Distributes the widths that the measured spans need, from the widths of the single-column cells. A span that
+  /// fitted in wide columns can need less than when it was measured, or widen other columns.
+  private mutating func distributeSpans() {
+    if spans.isEmpty { return }
+    solution.columns.reset(to: singleWidths)
+    for index in spans { distribute(shortfall(of: index), among: tracksToWiden(for: index)) }
+  }
+
+  /// Distributes the width that a span needs, and finishes its first column if no other cell is left in it.
+  ///
+  /// As in SwiftUI, a span in a row counts as measured in its first column only, which takes all that the span needs.
+  /// The columns that the span leaves open keep their shares in this level.
+  private mutating func addSpan(_ index: Int) {
+    spans.append(index)
+    let cell = shape.cells[index]
+    let shortfall = shortfall(of: index)
+    let tracks = tracksToWiden(for: index)
+    let first = cell.columns.lowerBound
+    let width = solution.columns.lengths[first]
+    distribute(shortfall, among: tracks)
+    if proposal == .unspecified || !cell.sharesColumns { return }
+    // What unmeasured cells take of the shortfall is subtracted with their columns.
+    let isTakenLater = tracks.contains { unmeasuredSingles[$0] > 0 }
+    solution.columns.close(
+      first, length: isTakenLater ? width : width + shortfall, canLeaveMore: shape.singleCounts[first] > 0)
+  }
+
+  private func shortfall(of index: Int) -> CGFloat {
+    max(0, solution.sizes[index].width - solution.columns.length(of: shape.cells[index].columns))
+  }
+
+  private mutating func distribute(_ shortfall: CGFloat, among tracks: [Int]) {
+    if shortfall > 0 { solution.columns.add(shortfall, to: tracks) }
+  }
+
+  /// The columns that a span widens: those that have unmeasured single-column cells. If there are none, the columns
+  /// that only spans cover. If there are none of these either, all columns of the span.
+  private func tracksToWiden(for index: Int) -> [Int] {
     let columns = shape.cells[index].columns
-    let shortfall = solution.sizes[index].width - solution.columns.length(of: columns)
-    guard shortfall > 0 else { return }
     let unmeasured = proposal == .unspecified ? [] : columns.filter { unmeasuredSingles[$0] > 0 }
+    if !unmeasured.isEmpty { return unmeasured }
     let spanned = columns.filter { shape.singleCounts[$0] == 0 }
-    let widened = !unmeasured.isEmpty ? unmeasured : !spanned.isEmpty ? spanned : Array(columns)
-    solution.columns.add(shortfall, to: widened)
+    return spanned.isEmpty ? Array(columns) : spanned
   }
 }
 

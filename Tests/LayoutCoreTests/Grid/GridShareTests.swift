@@ -1,0 +1,100 @@
+// The shares of a grid's cells when others are finished or span columns: numbers recorded from SwiftUI.
+
+import Foundation
+import LayoutCore
+import TestSupport
+import Testing
+
+@Suite struct GridShareTests {
+  private func cell(_ width: CGFloat, _ height: CGFloat) -> LayoutNode { FixedNode(width: width, height: height) }
+
+  /// A cell that takes what it is offered, within ranges, and the least if it is offered nothing.
+  private func cell(_ width: ClosedRange<CGFloat>, _ height: ClosedRange<CGFloat>) -> LayoutNode {
+    MeasuredNode { proposal in
+      CGSize(
+        width: min(max(proposal.width ?? 0, width.lowerBound), width.upperBound),
+        height: min(max(proposal.height ?? 0, height.lowerBound), height.upperBound))
+    }
+  }
+
+  private func sizes(_ grid: LayoutNode, _ width: CGFloat?, _ height: CGFloat?) -> [CGSize] {
+    grid.solve(ProposedViewSize(width: width, height: height)).frames.compactMap { $0?.size }
+  }
+
+  /// The first row is 40 high from the level before. Finished once more, it takes 40 of the 24 points that this level
+  /// shares, so the second row stays at its least height.
+  @Test func aRowThatIsFinishedInTwoLevelsTakesItsHeightTwice() {
+    let grid = GridLayout(alignment: .bottomLeading, horizontalSpacing: 8, verticalSpacing: 8) {
+      GridRow {
+        cell(20, 10); cell(10, 40).layoutPriority(1)
+      }
+      GridRow { cell(20...50, 20...50) }
+      GridRow { cell(20...20, 0...CGFloat.infinity).layoutPriority(-1) }
+    }
+    #expect(sizes(grid, nil, 80).dropFirst(3) == [CGSize(width: 20, height: 20), CGSize(width: 20, height: 4)])
+  }
+
+  /// The third row begins with the length that the rows of other levels leave, whatever is measured in them later.
+  @Test func aLevelSharesWhatAllRowsLeaveAtItsStart() {
+    let grid = GridLayout(horizontalSpacing: 8, verticalSpacing: 8) {
+      GridRow {
+        cell(0...CGFloat.infinity, 0...CGFloat.infinity); cell(0...150, 30...30)
+      }
+      GridRow {
+        cell(46, 10).layoutPriority(1); cell(10...10, 0...CGFloat.infinity)
+      }
+      GridRow {
+        cell(10...50, 30...30); cell(100, 30)
+      }
+    }
+    #expect(sizes(grid, 100, 100)[4] == CGSize(width: 10, height: 22))
+  }
+
+  /// The 40-point column stays open after the span, so all other columns keep a fourth of the width.
+  @Test func aSpanIsMeasuredInItsFirstColumnOnly() {
+    let grid = GridLayout(horizontalSpacing: 8, verticalSpacing: 8) {
+      GridRow {
+        cell(40, 30).gridCellColumns(2); cell(10...70, 10...70); cell(0...CGFloat.infinity, 0...CGFloat.infinity)
+      }
+      GridRow {
+        cell(10...70, 20...20); cell(40, 40); cell(10, 10)
+      }
+    }
+    let solution = grid.solve(ProposedViewSize(width: 150, height: nil))
+    #expect(solution.size.width == 158.5)
+    #expect(solution.frames.compactMap { $0?.width } == [158.5, 40, 31.5, 31.5, 31.5, 40, 10])
+  }
+
+  /// A span of columns without other cells takes its width of the shares, but leaves no more than before.
+  @Test func aSmallSpanLeavesNoMoreThanTheShare() {
+    let grid = GridLayout(horizontalSpacing: 3, verticalSpacing: 0) {
+      GridRow {
+        cell(0...10, 20...20).gridCellColumns(3)
+        cell(0...CGFloat.infinity, 0...CGFloat.infinity).gridCellColumns(3)
+      }
+    }
+    #expect(abs(sizes(grid, 100, 100)[2].width - 48.5) < 1e-9)
+    let wide = GridLayout {
+      GridRow { cell(60, 10) }
+      GridRow {
+        cell(0...60, 0...60); cell(0...60, 0...60); cell(100, 10).gridCellColumns(3)
+      }
+    }
+    #expect(sizes(wide, 150, nil)[3].width == 8.5)
+  }
+
+  /// The first two rows are measured before the last cell, but the span widens all columns by what it still needs.
+  @Test func spansWidenColumnsAfterAllTheirCells() {
+    let grid = GridLayout(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 12) {
+      GridRow { cell(10, 40) }
+      GridRow { cell(60, 60).gridCellColumns(3) }
+      GridRow {
+        cell(10, 40); cell(10, 30); cell(20...120, 20...120)
+      }
+    }
+    let solution = grid.solve(ProposedViewSize(width: nil, height: 80))
+    #expect(solution.size.width == 60)
+    let starts = solution.frames.suffix(3).compactMap { $0?.minX }
+    for (start, expected) in zip(starts, [0, 50.0 / 3, 100.0 / 3]) { #expect(abs(start - expected) < 1e-9) }
+  }
+}
