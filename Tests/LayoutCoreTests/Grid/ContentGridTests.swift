@@ -203,6 +203,30 @@ import Testing
     }
   }
 
+  @Test func aSpacingThatIsNotANumberMakesTheSizeNotANumber() {
+    for proposal in [ProposedViewSize.unspecified, .zero, ProposedViewSize(width: 200, height: 100), .infinity] {
+      func solved(_ horizontal: CGFloat, _ vertical: CGFloat) -> LayoutSolution {
+        GridLayout(horizontalSpacing: horizontal, verticalSpacing: vertical) {
+          GridRow {
+            cell(30, 10); cell(20, 20)
+          }
+          GridRow {
+            cell(10, 30); cell(40, 10)
+          }
+        }.solve(proposal)
+      }
+      let wide = solved(.nan, 5)
+      #expect(wide.size.width.isNaN)
+      #expect(wide.size.height == 55)
+      #expect(wide.frames.dropFirst().compactMap { $0?.minX } == [0, 40, 10, 30])
+      let high = solved(3, .nan)
+      #expect(high.size.width == 73)
+      #expect(high.size.height.isNaN)
+    }
+    let single = GridLayout(horizontalSpacing: .nan, verticalSpacing: .nan) { cell(30, 10) }
+    #expect(single.solve(.unspecified).size == CGSize(width: 30, height: 10))
+  }
+
   @Test func eachCellIsMeasuredForItsRangeOnceAndThenAtItsShare() {
     let witnesses = (0..<12).map { _ in Witness() }
     let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0) {

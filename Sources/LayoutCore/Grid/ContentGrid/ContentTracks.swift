@@ -48,8 +48,8 @@ struct ContentTracks {
 
   // MARK: Lengths
 
-  /// The length of all tracks and gaps.
-  var total: CGFloat { sum(lengths.indices).carrying(gapTotal) }
+  /// The length of all tracks and gaps. As in SwiftUI, it is not a number if a gap is not.
+  var total: CGFloat { gapTotal.isNaN ? .nan : sum(lengths.indices).carrying(gapTotal) }
 
   private func sum(_ range: Range<Int>) -> CGFloat {
     guard hasRuns else { return lengths[range].reduce(0, +) }

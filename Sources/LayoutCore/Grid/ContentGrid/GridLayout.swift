@@ -14,6 +14,9 @@ import Foundation
 /// group then takes at most time linear in the number of columns, of rows, and of columns that the cells measured so
 /// far span. Adjacent columns count as one if no cell begins or ends between them.
 ///
+/// The size of a grid with a spacing that is not a number is not a number along that axis; its cells are placed as if
+/// the spacing were 0.
+///
 /// A grid has at most a million columns; more are a programmer error.
 public struct GridLayout: Layout, Sendable {
   /// The largest number of columns. A greater number is a mistake that would otherwise exhaust the memory.
