@@ -24,6 +24,8 @@ struct StateReader {
 
   private struct Insets {
     var left, top, right, bottom: Float
+    /// What the allocation adds to the size of the widget: the insets and the margins.
+    var extraWidth, extraHeight: Int32
   }
 
   /// How a label shows its text, and what this depends on.
@@ -76,20 +78,27 @@ struct StateReader {
       _ = gtk_widget_compute_bounds(widget.pointer, tree.widgets[0].pointer, &bounds)
       return bounds
     }
-    let inset = insets[index] ?? newInsets(of: widget, size)
-    insets[index] = inset
+    let inset = insets(of: widget, at: index, size)
     bounds.origin = graphene_point_t(x: x - inset.left, y: y - inset.top)
     bounds.size = graphene_size_t(
       width: Float(size.width) + inset.left + inset.right, height: Float(size.height) + inset.top + inset.bottom)
     return bounds
   }
 
-  private func newInsets(of widget: Widget, _ size: (width: Int32, height: Int32)) -> Insets {
+  private mutating func insets(
+    of widget: Widget, at index: Int, _ size: (width: Int32, height: Int32)
+  ) -> Insets {
+    let extraWidth = gtk_widget_get_allocated_width(widget.pointer) - size.width
+    let extraHeight = gtk_widget_get_allocated_height(widget.pointer) - size.height
+    // Another padding changes them.
+    if let known = insets[index], (known.extraWidth, known.extraHeight) == (extraWidth, extraHeight) { return known }
     var own = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget.pointer, widget.pointer, &own)
-    return Insets(
+    let new = Insets(
       left: -own.origin.x, top: -own.origin.y, right: own.origin.x + own.size.width - Float(size.width),
-      bottom: own.origin.y + own.size.height - Float(size.height))
+      bottom: own.origin.y + own.size.height - Float(size.height), extraWidth: extraWidth, extraHeight: extraHeight)
+    insets[index] = new
+    return new
   }
 
   private func origin(of widget: Widget, at index: Int) -> Origin {

@@ -118,6 +118,10 @@ struct WindowSweep {
   }
 
   /// The reply of the method `Sweep`, with pixels of the last width if it is drawn.
+  ///
+  /// At a breakpoint, libadwaita makes a picture of the content for the next frame. It releases one for each frame, so
+  /// the one of the layout that restores the window remains, of about 30 KB in Adwaita Demo. A window that is restored
+  /// in the next frame instead would show the layout of the breakpoint for one frame.
   func reply(from first: Int, to last: Int, draws: Bool = false) -> Variant {
     let quiet = QuietCall()
     let frame = WindowFrame(window)
