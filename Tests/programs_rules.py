@@ -13,7 +13,8 @@ BROKEN = {
     "small": {"smallTarget"}, "tiny": {"smallTarget"}, "overlap": {"overlap"}, "outside": {"outsideClip"},
     "clipped": {"outsideClip"}, "taller": {"tallerWhenWider"}, "chain": {"wideWindow"}, "unwrapped": {"wideWindow"},
     "inscription": {"clippedText"}, "inscription-start": {"clippedText"}, "inscription-clip": {"clippedText"},
-    "inscription-lines": {"clippedText"}, "inscription-markup": {"clippedText"}, "clean": set()}
+    "inscription-lines": {"clippedText"}, "inscription-markup": {"clippedText"}, "breakpoint": {"clippedText"},
+    "clean": set()}
 # The arguments of those that need some.
 ARGUMENTS = {
     "untranslated": ["--languages", "de", "--rule", "untranslated=on"], "taller": ["--rule", "tallerWhenWider=on"]}

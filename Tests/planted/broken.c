@@ -233,4 +233,5 @@ const Planted broken[] = {
     {"glyph", glyph_content},     {"same", same_content},       {"untranslated", untranslated_content},
     {"small", small_content},     {"tiny", tiny_content},       {"overlap", overlap_content},
     {"outside", outside_content}, {"clipped", clipped_content}, {"taller", taller_content},
-    {"chain", chain_content},     {"unwrapped", unwrapped_content}, {NULL, NULL}};
+    {"chain", chain_content},     {"unwrapped", unwrapped_content}, {"breakpoint", breakpoint_content},
+    {NULL, NULL}};

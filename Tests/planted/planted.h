@@ -30,6 +30,9 @@ gboolean is_inscription_cut(GtkWidget *inscription);
 /// Each kind of content that the check must not report.
 GtkWidget *clean_content(void);
 
+/// A content that changes at breakpoints, and is cut off at some widths between them.
+GtkWidget *breakpoint_content(void);
+
 /// A label that is cut off where it is too narrow.
 GtkWidget *ellipsised(const char *text, PangoEllipsizeMode mode);
 
