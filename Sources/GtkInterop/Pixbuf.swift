@@ -26,11 +26,14 @@ public final class Pixbuf: @unchecked Sendable {
     bytes = g_bytes_new_take(memory, gsize(size))
   }
 
-  /// Copies pixels, row by row, in the format of Cairo. Their number must be that of the size.
-  public init(width: Int, height: Int, pixels: [UInt8]) {
-    precondition(pixels.count == width * height * Self.bytesPerPixel, "the size needs another number of pixels")
+  /// Shares the pixels in an array of bytes (`ay`), row by row, in the format of Cairo; nil if another number of pixels
+  /// belongs to the size.
+  public init?(width: Int, height: Int, pixels: Variant) {
+    let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
+    let (found, rest) = pixels.byteCount.quotientAndRemainder(dividingBy: Self.bytesPerPixel)
+    guard width > 0, height > 0, !isOverflow, pixels.type == "ay", (found, rest) == (count, 0) else { return nil }
     (self.width, self.height) = (width, height)
-    bytes = g_bytes_new(pixels, gsize(pixels.count))
+    bytes = pixels.withPointer { g_variant_get_data_as_bytes($0) }
   }
 
   deinit {

@@ -64,6 +64,15 @@ public final class Variant: @unchecked Sendable, CustomStringConvertible {
     self.init(g_variant_new_fixed_array(element, elements, gsize(elements.count), gsize(MemoryLayout<Element>.stride)))
   }
 
+  /// Makes an array of bytes (`ay`), which are 0 before `fill` writes them. They are not copied.
+  public convenience init(byteCount: Int, fill: (UnsafeMutableRawBufferPointer) -> Void) {
+    let memory = g_malloc0(gsize(max(byteCount, 1)))!
+    fill(UnsafeMutableRawBufferPointer(start: memory, count: byteCount))
+    let type = g_variant_type_new("ay")
+    defer { g_variant_type_free(type) }
+    self.init(g_variant_new_from_data(type, memory, gsize(byteCount), 1, { g_free($0) }, memory))
+  }
+
   /// Makes an unsigned 32-bit integer (`u`).
   public convenience init(_ value: UInt32) { self.init(g_variant_new_uint32(value)) }
 

@@ -22,10 +22,12 @@ struct StateReader {
     case transformed
   }
 
+  private typealias Size = (width: Int32, height: Int32)
+
   private struct Insets {
     var left, top, right, bottom: Float
     /// What the allocation adds to the size of the widget: the insets and the margins.
-    var extraWidth, extraHeight: Int32
+    var extra: Size
   }
 
   /// How a label shows its text, and what this depends on.
@@ -68,9 +70,7 @@ struct StateReader {
   // MARK: Bounds
 
   /// The bounds of a widget with its padding and border in the window, as `gtk_widget_compute_bounds` has them.
-  private mutating func bounds(
-    of widget: Widget, at index: Int, _ size: (width: Int32, height: Int32)
-  ) -> graphene_rect_t {
+  private mutating func bounds(of widget: Widget, at index: Int, _ size: Size) -> graphene_rect_t {
     let origin = origin(of: widget, at: index)
     origins.append(origin)
     var bounds = graphene_rect_t()
@@ -85,18 +85,18 @@ struct StateReader {
     return bounds
   }
 
-  private mutating func insets(
-    of widget: Widget, at index: Int, _ size: (width: Int32, height: Int32)
-  ) -> Insets {
-    let extraWidth = gtk_widget_get_allocated_width(widget.pointer) - size.width
-    let extraHeight = gtk_widget_get_allocated_height(widget.pointer) - size.height
-    // Another padding changes them.
-    if let known = insets[index], (known.extraWidth, known.extraHeight) == (extraWidth, extraHeight) { return known }
+  private mutating func insets(of widget: Widget, at index: Int, _ size: Size) -> Insets {
+    let extra = (
+      width: gtk_widget_get_allocated_width(widget.pointer) - size.width,
+      height: gtk_widget_get_allocated_height(widget.pointer) - size.height
+    )
+    // Another padding changes it.
+    if let known = insets[index], known.extra == extra { return known }
     var own = graphene_rect_t()
     _ = gtk_widget_compute_bounds(widget.pointer, widget.pointer, &own)
     let new = Insets(
       left: -own.origin.x, top: -own.origin.y, right: own.origin.x + own.size.width - Float(size.width),
-      bottom: own.origin.y + own.size.height - Float(size.height), extraWidth: extraWidth, extraHeight: extraHeight)
+      bottom: own.origin.y + own.size.height - Float(size.height), extra: extra)
     insets[index] = new
     return new
   }
@@ -120,7 +120,7 @@ struct StateReader {
   // MARK: Texts
 
   private mutating func text(
-    of widget: Widget, at index: Int, _ size: (width: Int32, height: Int32)
+    of widget: Widget, at index: Int, _ size: Size
   ) -> (flags: WidgetState, hidden: Range<Int>) {
     // GTK keeps the layouts of labels, not those of inscriptions.
     let kind = tree.kinds[index]

@@ -17,6 +17,7 @@ struct WidgetTree {
   private(set) var widgets: [Widget] = []
   private(set) var parents: [Int32] = []
   private(set) var kinds: [WidgetKind] = []
+  private var types: [GType] = []
   /// Hashes of the texts. A list changes the texts of its rows while it is laid out.
   private var texts: [UInt64] = []
   /// Whether an AdwBreakpointBin hides its content until the next frame, in which it applies another breakpoint.
@@ -25,7 +26,15 @@ struct WidgetTree {
   /// No widgets.
   init() {}
 
-  init(of window: Widget) { add(window, WidgetKind(window), parent: -1) }
+  /// - Parameter last: The last tree of the window, which saves time if most of its widgets are the same.
+  init(of window: Widget, after last: WidgetTree = WidgetTree()) {
+    widgets.reserveCapacity(last.widgets.count)
+    parents.reserveCapacity(last.widgets.count)
+    kinds.reserveCapacity(last.widgets.count)
+    types.reserveCapacity(last.widgets.count)
+    texts.reserveCapacity(last.widgets.count)
+    add(window, last, parent: -1)
+  }
 
   /// Whether the widgets and their texts are those of another tree. Of the latter, only the addresses are read: its
   /// widgets may no longer exist.
@@ -38,24 +47,24 @@ struct WidgetTree {
     for widget in widgets { gtk_widget_queue_resize(widget.pointer) }
   }
 
-  private mutating func add(_ widget: Widget, _ kind: WidgetKind, parent: Int32) {
+  private mutating func add(_ widget: Widget, _ last: WidgetTree, parent: Int32) {
     guard widgets.count <= ProbeInterface.widgetLimit else { return }
-    let index = Int32(widgets.count)
+    let (index, type) = (widgets.count, cgtk_instance_type(widget.address))
+    let kind = last.types.indices.contains(index) && last.types[index] == type ? last.kinds[index] : WidgetKind(widget)
+    // A child with its own surface, such as a popover, is not laid out in the window.
+    guard !kind.contains(.native) || parent < 0, !widget.isTabArrow(kind) else { return }
     widgets.append(widget)
     parents.append(parent)
+    types.append(type)
     texts.append(widget.textHash(kind))
     kinds.append(kind)
     // During a transition, the children have no final place.
     guard !widget.isInTransition(kind) else { return }
     var next = gtk_widget_get_first_child(widget.pointer)
     while let child = next {
-      // A child with its own surface, such as a popover, is not laid out in the window.
       if gtk_widget_get_child_visible(child) != 0 {
-        let kind = WidgetKind(Widget(child))
-        if gtk_widget_get_visible(child) != 0, gtk_widget_get_opacity(child) > 0, !kind.contains(.native),
-          !Widget(child).isTabArrow(kind)
-        {
-          add(Widget(child), kind, parent: index)
+        if gtk_widget_get_visible(child) != 0, gtk_widget_get_opacity(child) > 0 {
+          add(Widget(child), last, parent: Int32(index))
         }
       } else if kind.contains(.breakpointBin), gtk_widget_get_visible(child) != 0 {
         isBeyondBreakpoint = true

@@ -142,7 +142,9 @@ struct WindowSweep {
     var states: [WidgetTree.State] = []
     var (width, bytes, isBreakpoint) = (max(first, frame.widths.minimum), 0, false)
     while width <= last, bytes < Self.limit {
-      var (height, tree) = (frame.allocate(width: width), WidgetTree(of: window))
+      var (height, tree) = (
+        frame.allocate(width: width), WidgetTree(of: window, after: lastTree ?? WidgetTree())
+      )
       isBreakpoint = tree.isBeyondBreakpoint
       if isBreakpoint { break }
       let haveStylesChanged = styles.takeChanges()
@@ -178,7 +180,7 @@ struct WindowSweep {
     if draws {
       // The layout can have requested another allocation, without which GTK does not draw a widget.
       if !samples.isEmpty { _ = frame.allocate(width: last) }
-      results.append(Variant(fixed: samples.isEmpty ? [] : WindowPicture.pixels(of: window), of: "y"))
+      results.append(samples.isEmpty ? WindowPicture.none : WindowPicture.pixels(of: window))
     }
     return Variant(tuple: results)
   }

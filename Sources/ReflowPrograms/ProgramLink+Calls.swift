@@ -24,7 +24,7 @@ extension ProgramLink {
   // MARK: Windows
 
   /// The visible windows.
-  func shownWindows() throws(FileError) -> [ProgramWindow] {
+  package func shownWindows() throws(FileError) -> [ProgramWindow] {
     try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
   }
 
@@ -85,11 +85,11 @@ extension ProgramLink {
   /// A picture of a window at a width, or at its current size if the user cannot resize it.
   ///
   /// - Returns: The picture; nil if the window cannot be drawn or does not get the width.
-  package func picture(of window: ProgramWindow, at width: Int) throws(FileError) -> WindowPicture? {
+  package func picture(of window: ProgramWindow, at width: Int) throws(FileError) -> PictureReply? {
     let width = window.isResizable ? width : 0
-    func draw() throws(FileError) -> WindowPicture {
+    func draw() throws(FileError) -> PictureReply {
       try call("Picture", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
-        try WindowPicture(reply)
+        try PictureReply(reply)
       }
     }
     var picture = try draw()

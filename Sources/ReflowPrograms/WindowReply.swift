@@ -136,29 +136,23 @@ package struct WindowReply {
 }
 
 /// The reply of the method `Picture`: a window at one width, and its pixels.
-package struct WindowPicture {
+package struct PictureReply {
   /// The window at the width; nil if another AdwBreakpoint applies there.
   package let sample: WindowSample?
   /// The pixels; nil if the window was not drawn.
   package let pixels: Pixbuf?
   let isBreakpoint: Bool
 
-  private static let bytesPerPixel = 4
-
   package init(_ reply: Variant) throws(WindowReplyError) {
     let parts = try reply.values("(\(WindowReply.types)ay)")
     let window = try WindowReply(parts: parts)
     (sample, isBreakpoint) = (window.samples.first, window.isBreakpoint)
-    let bytes = parts[4].fixedElements(of: "y", as: UInt8.self) ?? []
-    guard let sample, !bytes.isEmpty else {
+    guard let sample, parts[4].byteCount > 0 else {
       pixels = nil
       return
     }
-    // The sizes of windows are limited, so the product does not overflow.
-    guard bytes.count == sample.width * sample.height * Self.bytesPerPixel else {
-      throw WindowReplyError(reason: Message("a picture has another size than its window"))
-    }
-    pixels = Pixbuf(width: sample.width, height: sample.height, pixels: bytes)
+    pixels = Pixbuf(width: sample.width, height: sample.height, pixels: parts[4])
+    if pixels == nil { throw WindowReplyError(reason: Message("a picture has another size than its window")) }
   }
 }
 

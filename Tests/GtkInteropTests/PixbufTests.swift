@@ -169,6 +169,19 @@ final class PixbufTests: GtkTestCase {
     XCTAssertEqual([pixels[0], pixels[39]], [0xFFFF_0000, 0xFF00_00FF])
   }
 
+  func testBytesArePixelsIfTheirNumberIsThatOfTheSize() async throws {
+    let bytes = Variant(byteCount: 32) { for index in $0.indices { $0[index] = UInt8(index) } }
+    XCTAssertEqual(bytes.fixedElements(of: "y", as: UInt8.self), Array(0..<32))
+    let pixbuf = try XCTUnwrap(Pixbuf(width: 4, height: 2, pixels: bytes))
+    var pixels = [UInt8](repeating: 0, count: 32)
+    gdk_texture_download(pixbuf.makeTexture().object, &pixels, 16)
+    XCTAssertEqual(pixels, Array(0..<32))
+    let sizes = [(4, 1), (2, 2), (5, 2), (0, 2), (-4, -2), (Int.max / 4, 8)]
+    for (width, height) in sizes { XCTAssertNil(Pixbuf(width: width, height: height, pixels: bytes)) }
+    XCTAssertNil(Pixbuf(width: 4, height: 2, pixels: Variant(fixed: [Int32](repeating: 0, count: 8), of: "i")))
+    XCTAssertEqual(Variant(byteCount: 0) { _ in }.byteCount, 0)
+  }
+
   func testTheKindsOfPictures() async {
     XCTAssertTrue(Pixbuf.fileExtensions.isSuperset(of: ["jpg", "jpeg", "png"]))
     XCTAssertFalse(Pixbuf.fileExtensions.contains("txt"))

@@ -80,7 +80,7 @@ import Testing
     case "OpenMenu": _ = try reply.menuIdentifier()
     case "Hidden": entry.omissions += try HiddenContent(reply).messages
     case "Minimum": problems.add(try MinimumWidth(reply))
-    case "Picture": try add(WindowPicture(reply), to: &entry)
+    case "Picture": try add(PictureReply(reply), to: &entry)
     default:
       let samples = try WindowReply(reply, in: method == "Sweep" ? 400...450 : nil).samples
       var recording = WindowRecording()
@@ -101,7 +101,7 @@ import Testing
     entry.problems = problems.problems
   }
 
-  private func add(_ picture: WindowPicture, to entry: inout CheckReport.Entry) {
+  private func add(_ picture: PictureReply, to entry: inout CheckReport.Entry) {
     guard let pixels = picture.pixels, let png = pngFile(of: pixels.makeTexture()) else { return }
     let area = Arrangement.Place(x: 0, y: 0, width: pixels.width, height: pixels.height)
     entry.pictures.append(CheckReport.Picture(width: 400, area: area, png: Data(png)))
@@ -192,15 +192,15 @@ import Testing
 
   @Test func aPictureHasThePixelsOfItsWindow() throws {
     let parts = PlantedReplies.picture.children
-    let picture = try WindowPicture(PlantedReplies.picture)
+    let picture = try PictureReply(PlantedReplies.picture)
     #expect(picture.sample?.width == 4 && picture.pixels?.width == 4 && picture.pixels?.height == 2)
     for count in [1, 28, 31, 33, 64] {
       let pixels = Variant(fixed: [UInt8](repeating: 9, count: count), of: "y")
       #expect(throws: WindowReplyError.self, "\(count)") {
-        try WindowPicture(Variant(tuple: Array(parts.prefix(4)) + [pixels]))
+        try PictureReply(Variant(tuple: Array(parts.prefix(4)) + [pixels]))
       }
     }
     let none = Variant(fixed: [UInt8](), of: "y")
-    #expect(try WindowPicture(Variant(tuple: Array(parts.prefix(4)) + [none])).pixels == nil)
+    #expect(try PictureReply(Variant(tuple: Array(parts.prefix(4)) + [none])).pixels == nil)
   }
 }

@@ -14,6 +14,9 @@ final class SupervisedStart {
   /// The processor time of the last start with the probe.
   private var workWithProbe = 0.0
 
+  /// The microseconds between two looks for a window.
+  private static let interval: UInt32 = 20_000
+
   /// The time after which the bench ends because a program is not at rest, in nanoseconds.
   private static let limit = 3e10
 
@@ -23,14 +26,14 @@ final class SupervisedStart {
     command = ["sh", "-c", #"echo $$ >"$0"; exec "$@""#, file] + program
   }
 
-  /// The processor time from the start until the program is at rest, in nanoseconds. The probe has then answered the
-  /// calls with which each check begins.
+  /// The processor time from the start until the program has a window and is at rest, in nanoseconds. The frames for which
+  /// a check waits are not part of it.
   func measureWithProbe() -> Double {
     defer { try? FileManager.default.removeItem(atPath: file) }
     let link = required { () throws(FileError) in try ProgramLink(ProgramOptions(command)) }
     defer { link.stop() }
     required { () throws(FileError) in try link.connect() }
-    _ = required { () throws(FileError) in try link.windows() }
+    while required({ () throws(FileError) in try link.shownWindows() }).isEmpty { usleep(Self.interval) }
     workWithProbe = work { true }
     return workWithProbe
   }
