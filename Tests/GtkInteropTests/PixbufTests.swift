@@ -174,7 +174,8 @@ final class PixbufTests: GtkTestCase {
     XCTAssertEqual(bytes.fixedElements(of: "y", as: UInt8.self), Array(0..<32))
     let pixbuf = try XCTUnwrap(Pixbuf(width: 4, height: 2, pixels: bytes))
     var pixels = [UInt8](repeating: 0, count: 32)
-    gdk_texture_download(pixbuf.makeTexture().object, &pixels, 16)
+    let texture = pixbuf.makeTexture()
+    gdk_texture_download(texture.object, &pixels, 16)
     XCTAssertEqual(pixels, Array(0..<32))
     let sizes = [(4, 1), (2, 2), (5, 2), (0, 2), (-4, -2), (Int.max / 4, 8)]
     for (width, height) in sizes { XCTAssertNil(Pixbuf(width: width, height: height, pixels: bytes)) }
