@@ -7,10 +7,11 @@ import PackageDescription
 
 let package = Package(
   name: "Compatibility",
-  products: [.library(name: "SwiftUIShim", targets: ["SwiftUI", "CoreGraphics", "OSLog"])],
+  products: [.library(name: "SwiftUIShim", targets: ["SwiftUI", "CoreFoundation", "CoreGraphics", "OSLog"])],
   dependencies: [.package(name: "Reflow", path: "../..")],
   targets: [
     .target(name: "SwiftUI", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "SwiftUI"),
+    .target(name: "CoreFoundation", path: "CoreFoundation"),
     .target(
       name: "CoreGraphics", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "CoreGraphics"),
     .target(name: "OSLog", path: "OSLog"),

@@ -12,7 +12,7 @@ private let logger = Logger(subsystem: "com.example.tags", category: "layout")
 
 /// Lines of subviews of equal height, as many in each as fit.
 struct Tags: SwiftUI.Layout {
-  var spacing: CGFloat = 8
+  var spacing = CGFloat.regular
 
   static var layoutProperties: LayoutProperties {
     var properties = LayoutProperties()

@@ -32,8 +32,8 @@ public typealias _ZStackLayout = ZStackLayout
 extension Layout {
   /// Makes a container of the node that a stored closure returns: `HStack(spacing: 8)(content)`.
   @_disfavoredOverload
-  public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
-    ContainerNode(self, children: CollectionOfOne(content() as LayoutNode))
+  public func callAsFunction(_ content: () -> some View) -> LayoutNode {
+    ContainerNode(self, children: CollectionOfOne(content().layoutNode))
   }
 }
 
@@ -51,8 +51,8 @@ extension LazyVGrid {
 
   /// Makes a container of the node that a stored closure returns.
   @_disfavoredOverload
-  public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
-    callAsFunction { content() as LayoutNode }
+  public func callAsFunction(_ content: () -> some View) -> LayoutNode {
+    callAsFunction { content().layoutNode }
   }
 }
 
@@ -70,7 +70,7 @@ extension LazyHGrid {
 
   /// Makes a container of the node that a stored closure returns.
   @_disfavoredOverload
-  public func callAsFunction(_ content: () -> some LayoutNode) -> LayoutNode {
-    callAsFunction { content() as LayoutNode }
+  public func callAsFunction(_ content: () -> some View) -> LayoutNode {
+    callAsFunction { content().layoutNode }
   }
 }

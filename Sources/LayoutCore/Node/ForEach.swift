@@ -11,13 +11,13 @@
 ///         FixedNode(width: CGFloat(index), height: 10)
 ///       }
 ///     }
-public final class ForEach<Data: RandomAccessCollection, ID: Hashable, Content: LayoutNode>: Group {
+public final class ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Group {
   /// The data.
   public let data: Data
 
   private init(_ data: Data, _ content: (Data.Element) -> Content) {
     self.data = data
-    super.init(members: Group.rows(of: data.map { content($0) as LayoutNode }))
+    super.init(members: Group.rows(of: data.map { content($0).layoutNode }))
   }
 
   /// Makes the nodes of data that a property identifies.

@@ -33,8 +33,8 @@ public final class GridRow: Group {
 
   /// Makes a row of the node that a stored closure returns.
   @_disfavoredOverload
-  public convenience init(alignment: VerticalAlignment? = nil, content: () -> some LayoutNode) {
-    self.init(alignment: alignment, cells: Self.views(of: CollectionOfOne(content() as LayoutNode)))
+  public convenience init(alignment: VerticalAlignment? = nil, content: () -> some View) {
+    self.init(alignment: alignment, cells: Self.views(of: CollectionOfOne(content().layoutNode)))
   }
 
   /// Appends the row itself: a grid keeps it together.
@@ -59,7 +59,7 @@ public final class GridRow: Group {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Makes the cell span `count` columns. As in SwiftUI several counts above 1 are added, and 0 takes no column. A
   /// negative number is a programmer error; only the lower 32 bits of a larger one count.
   public func gridCellColumns(_ count: Int) -> LayoutNode {

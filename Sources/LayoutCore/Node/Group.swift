@@ -37,8 +37,8 @@ public class Group: LayoutNode {
 
   /// Makes a group of the node that a stored closure returns.
   @_disfavoredOverload
-  public convenience init(content: () -> some LayoutNode) {
-    self.init(all: CollectionOfOne(content() as LayoutNode))
+  public convenience init(content: () -> some View) {
+    self.init(all: CollectionOfOne(content().layoutNode))
   }
 
   /// The nodes that a container arranges: groups and rows are flattened.
@@ -117,12 +117,12 @@ extension EmptyView: @unchecked Sendable {}
 /// A node of any type. SwiftUI's `AnyView`: a ``Group`` of the given node, so that a container arranges the node itself.
 public final class AnyView: Group {
   /// Makes a node that stands for `view`.
-  public init(_ view: some LayoutNode) {
-    super.init(members: Group.rows(of: CollectionOfOne(view as LayoutNode)))
+  public init(_ view: some View) {
+    super.init(members: Group.rows(of: CollectionOfOne(view.layoutNode)))
   }
 
   /// Makes a node that stands for `view`.
-  public convenience init(erasing view: some LayoutNode) {
+  public convenience init(erasing view: some View) {
     self.init(view)
   }
 }

@@ -86,21 +86,11 @@ public class LayoutNode: LayoutElement {
   }
 }
 
-/// A node, by SwiftUI's name. The file of a layout often contains modifiers for its layout values:
-///
-///     extension View {
-///       func rank(_ value: Int) -> some View { layoutValue(key: Rank.self, value: value) }
-///     }
-///
-/// Functions and types may be generic over it, and closures with ``ViewBuilder`` make one. No type can conform to it: a
-/// `View` with a `body` has no counterpart here.
-public typealias View = LayoutNode
-
 /// Collects the nodes written in a container's braces.
 @resultBuilder
 public enum LayoutNodeBuilder {
   /// A node.
-  public static func buildExpression(_ node: LayoutNode) -> [LayoutNode] { [node] }
+  public static func buildExpression(_ node: some View) -> [LayoutNode] { [node.layoutNode] }
 
   /// A node that may be absent; an absent node takes no place.
   @_disfavoredOverload

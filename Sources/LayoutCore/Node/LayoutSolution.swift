@@ -38,9 +38,9 @@ public struct LayoutSolution {
 
   /// The frame of one leaf or container of the tree; for a modifier, that of the node inside. Nil when the node is
   /// hidden or not in this tree. Takes time linear in the number of nodes.
-  public func frame(of node: LayoutNode) -> CGRect? {
+  public func frame(of node: some View) -> CGRect? {
     var wanted: LayoutNode?
-    node.visit { if wanted == nil { wanted = $0 } }
+    node.layoutNode.visit { if wanted == nil { wanted = $0 } }
     var index = 0
     var found: Int?
     root.visit { candidate in
@@ -51,7 +51,7 @@ public struct LayoutSolution {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Lays the tree out at the size that it returns for `proposal`.
   ///
   /// Solving again for another proposal reuses cached measurements. Takes time linear in the number of nodes if all
@@ -61,7 +61,7 @@ extension LayoutNode {
   ) -> LayoutSolution {
     var context = LayoutContext(layoutDirection: layoutDirection, trace: trace)
     context.ledger = TreeLedger()
-    return solve(proposal, in: context)
+    return layoutNode.solve(proposal, in: context)
   }
 
   /// Lays the tree out as `solve(_:layoutDirection:trace:)` does, and counts its measurements, and all later ones of
@@ -72,10 +72,13 @@ extension LayoutNode {
   ) -> LayoutSolution {
     var context = LayoutContext(layoutDirection: layoutDirection)
     context.ledger = ledger
-    return solve(proposal, in: context)
+    return layoutNode.solve(proposal, in: context)
   }
 
-  private func solve(_ proposal: ProposedViewSize, in context: LayoutContext) -> LayoutSolution {
+}
+
+extension LayoutNode {
+  fileprivate func solve(_ proposal: ProposedViewSize, in context: LayoutContext) -> LayoutSolution {
     adopt(context)
     let size = sizeThatFits(proposal)
     var solution = LayoutSolution(root: self, size: size, layoutDirection: context.layoutDirection)

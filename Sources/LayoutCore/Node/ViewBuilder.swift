@@ -15,12 +15,12 @@
 @resultBuilder
 public enum ViewBuilder {
   /// A node, with its type.
-  public static func buildExpression<Content: LayoutNode>(_ content: Content) -> Content { content }
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
   /// A node that may be absent; an absent node takes no place.
   @_disfavoredOverload
-  public static func buildExpression<Content: LayoutNode>(_ content: Content?) -> Group {
-    Group(all: content.map { [$0] } ?? [])
+  public static func buildExpression<Content: View>(_ content: Content?) -> Group {
+    Group(all: content.map { [$0.layoutNode] } ?? [])
   }
 
   /// Existing nodes. An addition to SwiftUI.
@@ -30,25 +30,33 @@ public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
 
   /// A node alone.
-  public static func buildBlock<Content: LayoutNode>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
   /// Several nodes in order.
-  public static func buildBlock(_ first: LayoutNode, _ second: LayoutNode, _ rest: LayoutNode...) -> Group {
-    Group(all: [first, second] + rest)
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> Group {
+    var nodes: [LayoutNode] = []
+    for node in repeat each content { nodes.append(node.layoutNode) }
+    return Group(all: nodes)
   }
 
   /// An `if` without `else`; an absent node takes no place.
+  public static func buildOptional(_ part: (some View)?) -> Group {
+    Group(all: part.map { [$0.layoutNode] } ?? [])
+  }
+
+  /// The missing end of `if … else if …`, whose type nothing determines.
   public static func buildOptional(_ part: LayoutNode?) -> Group { Group(all: part.map { [$0] } ?? []) }
 
   /// The `if` branch.
-  public static func buildEither(first part: LayoutNode) -> LayoutNode { part }
+  public static func buildEither(first part: some View) -> LayoutNode { part.layoutNode }
 
   /// The `else` branch.
-  public static func buildEither(second part: LayoutNode) -> LayoutNode { part }
+  public static func buildEither(second part: some View) -> LayoutNode { part.layoutNode }
 
-  /// A loop. An addition: SwiftUI has only `ForEach`.
-  public static func buildArray(_ parts: [some LayoutNode]) -> Group { Group(all: parts.map { $0 as LayoutNode }) }
+  /// A loop. An addition: SwiftUI has only `ForEach`, which also accepts what the compiler rejects in a loop: calls of
+  /// functions that give `some View`.
+  public static func buildArray(_ parts: [some View]) -> Group { Group(all: parts.map(\.layoutNode)) }
 
   /// A part behind an availability check.
-  public static func buildLimitedAvailability(_ part: LayoutNode) -> LayoutNode { part }
+  public static func buildLimitedAvailability(_ part: some View) -> LayoutNode { part.layoutNode }
 }

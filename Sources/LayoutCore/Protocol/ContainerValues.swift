@@ -52,7 +52,7 @@ extension LayoutSubview {
   public var containerValues: ContainerValues { self[ContainerValuesKey.self] }
 }
 
-extension LayoutNode {
+extension View {
   /// Sets a value for the surrounding container. As in SwiftUI it is visible through every modifier up to the
   /// container; of two values for one key the inner one wins, as with ``layoutValue(key:value:)``.
   public func containerValue<Value>(

@@ -55,7 +55,7 @@ private final class AspectRatioNode: GeometryModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Proposes to the node only sizes of an aspect ratio (width to height); nil uses the ratio of its ideal size. As in
   /// SwiftUI. A ratio that is not a positive number has no effect.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> LayoutNode {
@@ -90,7 +90,7 @@ private final class FixedSizeNode: GeometryModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Fixes the node at its ideal size on the given axes. As in SwiftUI.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> LayoutNode {
     var axes: Axis.Set = []

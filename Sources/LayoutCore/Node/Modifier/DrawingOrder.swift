@@ -8,7 +8,7 @@ enum ZIndexKey: LayoutValueKey {
   static let defaultValue = 0.0
 }
 
-extension LayoutNode {
+extension View {
   /// Draws the node in front of those of its container that have a smaller value; the default is 0. As in SwiftUI it
   /// changes no frame, and the inner of two values wins. A value that is not a number counts as 0.
   public func zIndex(_ value: Double) -> LayoutNode {

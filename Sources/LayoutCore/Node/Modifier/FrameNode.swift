@@ -48,7 +48,7 @@ private final class FixedFrameNode: FrameNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Puts the node into a frame of a fixed size in points, as in SwiftUI. The node is aligned in the frame and may
   /// overflow it. On an axis without a length, the frame has the node's own length.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> LayoutNode {
@@ -86,7 +86,7 @@ private final class FlexibleFrameNode: FrameNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Puts the node into a frame between limits in points, as in SwiftUI. The node is aligned in the frame. A maximum
   /// without a minimum never makes the frame smaller than the node.
   public func frame(

@@ -20,7 +20,7 @@ private final class GuideNode: ModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Sets the position of a horizontal guide, in points from the leading edge. As in SwiftUI.
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -62,7 +62,7 @@ private final class BaselineNode: ModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Sets the text baselines, in points from the top edge; nil keeps one unchanged. An addition: SwiftUI's text has its
   /// own baselines.
   public func textBaselines(first: CGFloat? = nil, last: CGFloat? = nil) -> LayoutNode {

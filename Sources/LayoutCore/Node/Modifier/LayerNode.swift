@@ -48,7 +48,7 @@ private final class LayerNode: ModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Lays content over the node, as in SwiftUI. The content is proposed the node's size and may overflow it; the node's
   /// own size does not change. Several nodes are stacked in a `ZStackLayout` and aligned as one. In a solution the
   /// frames of the content follow those of the node.
@@ -59,8 +59,8 @@ extension LayoutNode {
   }
 
   /// Lays a node over this one, as `overlay(alignment:content:)` does. A form of earlier SwiftUI versions.
-  public func overlay(_ overlay: LayoutNode, alignment: Alignment = .center) -> LayoutNode {
-    layered([overlay], alignment: alignment, isBehind: false)
+  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> LayoutNode {
+    layered([overlay.layoutNode], alignment: alignment, isBehind: false)
   }
 
   /// Lays content behind the node, as in SwiftUI. The layout is that of `overlay(alignment:content:)`.
@@ -71,13 +71,13 @@ extension LayoutNode {
   }
 
   /// Lays a node behind this one, as `background(alignment:content:)` does. A form of earlier SwiftUI versions.
-  public func background(_ background: LayoutNode, alignment: Alignment = .center) -> LayoutNode {
-    layered([background], alignment: alignment, isBehind: true)
+  public func background(_ background: some View, alignment: Alignment = .center) -> LayoutNode {
+    layered([background.layoutNode], alignment: alignment, isBehind: true)
   }
 
   private func layered(_ layers: [LayoutNode], alignment: Alignment, isBehind: Bool) -> LayoutNode {
     let layers = Group.views(of: layers)
-    guard let first = layers.first else { return self }
+    guard let first = layers.first else { return layoutNode }
     let layer = layers.count == 1 ? first : ContainerNode(ZStackLayout(), children: layers)
     return modified { LayerNode($0, layer: layer, alignment: alignment, isBehind: isBehind) }
   }

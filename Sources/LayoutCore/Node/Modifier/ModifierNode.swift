@@ -57,7 +57,7 @@ private final class NameNode: ModifierNode {
   override var name: String? { ownName }
 }
 
-extension LayoutNode {
+extension View {
   /// Names the node, for traces and messages of programmer errors. The outer of two names wins. An addition to SwiftUI.
   public func name(_ name: String) -> LayoutNode {
     modified { NameNode($0, name: name) }
@@ -75,7 +75,7 @@ private final class PriorityNode: ModifierNode {
   override var layoutPriority: Double { priority }
 }
 
-extension LayoutNode {
+extension View {
   /// Sets the priority of the node when space is short; the default is 0. As in SwiftUI, except that NaN counts as 0;
   /// SwiftUI hangs on it.
   public func layoutPriority(_ value: Double) -> LayoutNode {
@@ -94,7 +94,7 @@ private final class SpacingNode: ModifierNode {
   override var spacing: ViewSpacing { ownSpacing }
 }
 
-extension LayoutNode {
+extension View {
   /// Sets the distances that the node prefers to its neighbours, such as those of text in a font. An addition:
   /// SwiftUI's views have their own.
   public func spacing(_ spacing: ViewSpacing) -> LayoutNode {
@@ -125,7 +125,7 @@ final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Sets a value for the surrounding layout. As in SwiftUI it passes through every modifier up to the container, and
   /// the inner of two values for one key wins.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> LayoutNode {
@@ -140,7 +140,7 @@ private final class HiddenNode: ModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Hides the node. As in SwiftUI it still takes its place; a solution has no frame for it.
   public func hidden() -> LayoutNode {
     modified { HiddenNode($0) }

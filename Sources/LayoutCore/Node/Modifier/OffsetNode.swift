@@ -24,7 +24,7 @@ private final class OffsetNode: ModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Moves the node by `offset`, in points, without an effect on layout. As in SwiftUI, a positive width moves it to
   /// the left in a right-to-left layout. A distance that is not a number is a programmer error.
   public func offset(_ offset: CGSize) -> LayoutNode {
@@ -67,7 +67,7 @@ private final class PositionNode: GeometryModifierNode {
   override var spacing: ViewSpacing { .plain }
 }
 
-extension LayoutNode {
+extension View {
   /// Puts the centre of the node at `position`, in points from the leading top corner of the proposed space, and takes
   /// all of that space. As in SwiftUI. A coordinate that is not a number is a programmer error.
   public func position(_ position: CGPoint) -> LayoutNode {

@@ -40,7 +40,7 @@ private final class PaddingNode: GeometryModifierNode {
   }
 }
 
-extension LayoutNode {
+extension View {
   /// Pads the sides by different lengths, in points. As in SwiftUI, content overflows negative lengths.
   public func padding(_ insets: EdgeInsets) -> LayoutNode {
     modified { PaddingNode($0, insets: insets) }

@@ -13,7 +13,7 @@
 /// A node has one place in a tree: use `content` once.
 public protocol ViewModifier {
   /// The type of the new node.
-  associatedtype Body: LayoutNode
+  associatedtype Body: View
 
   /// The type of the node to modify.
   typealias Content = LayoutNode
@@ -23,9 +23,9 @@ public protocol ViewModifier {
   func body(content: Content) -> Body
 }
 
-extension LayoutNode {
+extension View {
   /// The node with a custom modifier around it. As in SwiftUI.
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> LayoutNode {
-    modifier.body(content: self)
+    modifier.body(content: layoutNode).layoutNode
   }
 }

@@ -30,7 +30,7 @@ func leaf(_ width: CGFloat, _ height: CGFloat) -> some View {
 
 /// Solves trees of one kind at each proposal.
 func expectFrames(
-  _ tree: () -> LayoutNode, direction: LayoutDirection = .leftToRight, _ cases: SourceCase...,
+  _ tree: () -> some View, direction: LayoutDirection = .leftToRight, _ cases: SourceCase...,
   location: SourceLocation = #_sourceLocation
 ) {
   let kept = tree()

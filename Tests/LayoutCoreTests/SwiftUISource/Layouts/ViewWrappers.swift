@@ -161,7 +161,7 @@ func status(_ count: Int, isNew: Bool? = nil) -> some View {
   if count > 2 {
     leaf(30, 10)
   } else if count > 0 {
-    for _ in 0..<count { leaf(10, 10) }
+    for _ in 0..<count { FixedNode(width: 10, height: 10) }
   }
   if let isNew {
     switch isNew {
