@@ -97,8 +97,9 @@ import Testing
       var source = FencedSource(bytes)
       for _ in 0..<3 {
         let error = CompilerError(
-          line: .random(in: 0...14, using: &random), column: .random(in: 0...50, using: &random), message: "damaged")
-        try? source.fence([error])
+          line: .random(in: 0...14, using: &random), column: .random(in: 0...50, using: &random),
+          message: Bool.random(using: &random) ? "damaged" : "conformance of 'ViewWithBody<Body>'")
+        try? source.fence([error], keeping: ["A", "B"])
       }
       var (rest, added) = (source.text, 0)
       for insertion in source.insertions.reversed() {

@@ -217,6 +217,21 @@ import Testing
     }
   }
 
+  @Test func aWiderFenceNamesTheFirstError() throws {
+    var fencing = Fencing("struct S: Layout {\n  var a: Int { font }\n  var b = 1\n}")
+    try fencing.fence("font")
+    // The type does not conform without its member.
+    try fencing.fence("S:")
+    #expect(fencing.titles == ["1-4 struct S"])
+    #expect(fencing.source.fences.map(\.message) == ["no font"])
+    #expect(fencing.source.fences.map(\.errorLine) == [2])
+
+    // Of the errors of one run, that of the type is no consequence.
+    fencing = Fencing("struct S: View {\n  var a: Int { font }\n}")
+    try fencing.fence("font", "S:")
+    #expect(fencing.source.fences.map(\.message) == ["no S:"])
+  }
+
   @Test func aMemberWhoseDefaultWouldChangeALayoutIsLeftOutWithItsType() throws {
     for member in [
       "func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { x }",

@@ -39,6 +39,10 @@ public protocol LayoutTreeNode {}
 /// The nodes of this library.
 public enum OwnNode: LayoutTreeNode {}
 
+/// The missing node of a type that conforms to ``View`` on Apple's platforms only. `reflow-solve port` declares it in types
+/// that are kept for the layouts in them; using such a type as a node is a programmer error.
+public enum NoNode: LayoutTreeNode {}
+
 /// A type that was written for SwiftUI, and conforms to ``View`` with a `body`.
 public enum ViewWithBody<Body> {}
 

@@ -10,8 +10,15 @@ struct Declaration {
   let name: String
   /// From its documentation, attributes and modifiers to its last token.
   let range: Range<Int>
+  /// What a type or an extension inherits from and conforms to: all names after the colon.
+  let conformances: [String]
+  /// The offset after the opening brace of a type or an extension.
+  let bodyStart: Int?
   /// The members of a type or an extension.
   let members: [Declaration]
+
+  /// The name of a type, or the last part of that of an extended type.
+  var typeName: String { String(name.split(separator: ".").last ?? "") }
 
   /// Requirements of layouts that have a default. Without such a member, a layout compiles and behaves differently, so
   /// only the whole type can be left out.
@@ -27,6 +34,17 @@ struct Declaration {
 }
 
 extension [Declaration] {
+  /// The names of the types that are layouts or contain layouts, in this file, and of the types around them.
+  var layoutCarriers: Set<String> {
+    reduce(into: []) { names, declaration in
+      let inner = declaration.members.layoutCarriers
+      names.formUnion(inner)
+      if declaration.conformances.contains("Layout") || !inner.isEmpty {
+        names.formUnion(declaration.name.split(separator: ".").map(String.init))
+      }
+    }
+  }
+
   /// The declarations that contain an offset, the innermost one first.
   func path(to offset: Int) -> [Declaration] {
     guard let found = first(where: { $0.range.contains(offset) }) else { return [] }

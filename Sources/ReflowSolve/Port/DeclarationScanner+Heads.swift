@@ -57,6 +57,26 @@ extension DeclarationScanner {
     return index
   }
 
+  /// Reads the rest of the head of a type or an extension, up to its opening brace.
+  ///
+  /// - Returns: The names after the colon, without those in generic parameters and in a `where` clause.
+  mutating func readConformances() -> [String] {
+    var (names, depth, isAfterColon, isAfterWhere) = ([String](), 0, false, false)
+    while position < tokens.count, word(position) != "{", tokens[position].kind != .closing {
+      let text = word(position) ?? ""
+      switch tokens[position].kind {
+      case .symbol:
+        depth += text.count { $0 == "<" } - (text == "->" ? 0 : text.count { $0 == ">" })
+        if text == ":", depth == 0 { isAfterColon = true }
+      case .word where text == "where": isAfterWhere = true
+      case .word where isAfterColon && !isAfterWhere && depth == 0: names.append(text)
+      default: break
+      }
+      skipElement()
+    }
+    return names
+  }
+
   private func isAdjacent(_ index: Int) -> Bool {
     tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
   }

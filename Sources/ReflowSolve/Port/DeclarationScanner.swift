@@ -67,15 +67,17 @@ struct DeclarationScanner {
       return nil
     }
     position = introducer + 1
-    var members: [Declaration] = []
+    var (members, conformances) = ([Declaration](), [String]())
+    var bodyStart: Int?
     let name: String
     switch keyword {
     case "struct", "class", "enum", "protocol", "actor", "extension":
       name = typeName(isExtension: keyword == "extension")
-      while position < tokens.count, word(position) != "{", tokens[position].kind != .closing { skipElement() }
+      conformances = readConformances()
       if word(position) == "{", depth == Self.deepest {
         skipElement()
       } else if word(position) == "{" {
+        bodyStart = tokens[position].range.upperBound
         position += 1
         members = list()
         position = min(position + 1, tokens.count)
@@ -102,7 +104,7 @@ struct DeclarationScanner {
     return Declaration(
       title: name.isEmpty || isMacro ? keyword : "\(keyword) \(name)", keyword: keyword, name: name,
       range: documentationStart(tokens[first].range.lowerBound)..<tokens[position - 1].range.upperBound,
-      members: members)
+      conformances: conformances, bodyStart: bodyStart, members: members)
   }
 
   private static let importKinds = ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]

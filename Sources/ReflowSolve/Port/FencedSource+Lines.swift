@@ -33,19 +33,33 @@ extension FencedSource {
     let text: [UInt8]
   }
 
-  /// The lines that start and end the fences, in the order of the file.
+  /// The lines that start and end the fences, and those of the shells, in the order of the file.
   var insertions: [Insertion] {
-    fences.flatMap { fence in
-      let blanks = original[fence.extent].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    let lines = fences.flatMap { fence in
+      let blanks = blanks(at: fence.extent.lowerBound)
       let (first, last) = (lineEnd(after: fence.extent.lowerBound), lineEnd(before: fence.extent.upperBound))
-      let start = Array(blanks) + Array("#if \(fence.condition)".utf8) + (first ?? last ?? fileLineEnd)
+      let start = blanks + Array("#if \(fence.condition)".utf8) + (first ?? last ?? fileLineEnd)
       // The last line of the file may have no line end; then the fence has none after it.
-      let end = (last == nil ? fileLineEnd : []) + Array(blanks) + Array("#endif".utf8) + (last ?? [])
+      let end = (last == nil ? fileLineEnd : []) + blanks + Array("#endif".utf8) + (last ?? [])
       return [
         Insertion(offset: fence.extent.lowerBound, text: start),
         Insertion(offset: fence.extent.upperBound, text: end),
       ]
     }
+    let declarations = shells.map { shell in
+      let end = lineEnd(before: shell.offset) ?? fileLineEnd
+      let blanks = blanks(at: shell.offset)
+      return Insertion(offset: shell.offset, text: Shell.lines.flatMap { blanks + Array($0.utf8) + end })
+    }
+    // Of two insertions at one offset, the shell is outside of the fence.
+    return declarations.reduce(into: lines) { all, shell in
+      all.insert(shell, at: all.firstIndex { $0.offset >= shell.offset } ?? all.count)
+    }
+  }
+
+  /// The indentation of the line that starts at an offset.
+  private func blanks(at offset: Int) -> [UInt8] {
+    Array(original[offset...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
   }
 
   /// The original offset of an offset in the fenced text.

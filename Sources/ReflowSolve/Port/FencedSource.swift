@@ -23,8 +23,8 @@ struct Fence: Equatable {
   /// The numbers of the first and the last line, from 1.
   let lines: ClosedRange<Int>
   /// The error for which the lines are left out, and its line in the original file.
-  let message: String
-  let errorLine: Int
+  var message: String
+  var errorLine: Int
 }
 
 struct FencedSource {
@@ -37,9 +37,12 @@ struct FencedSource {
   let original: [UInt8]
   /// In the order of the file, and disjoint.
   private(set) var fences: [Fence] = []
+  private(set) var shells: [Shell] = []
   let declarations: [Declaration]
   let lexer: SwiftLexer
   private let lineStarts: LineStarts
+
+  func line(of offset: Int) -> Int { lineStarts.line(of: offset) }
 
   init(_ original: [UInt8]) {
     self.original = original
@@ -69,16 +72,30 @@ struct FencedSource {
 
   /// Adds a fence for each error.
   ///
+  /// - Parameters:
+  ///   - errors: The errors of one run of the compiler.
+  ///   - carriers: The names of types that are layouts or contain some: as views, they are kept.
   /// - Throws: A ``Refusal`` for an error outside all declarations, or in lines that are left out already.
-  mutating func fence(_ errors: [CompilerError]) throws(Refusal) {
+  mutating func fence(_ errors: [CompilerError], keeping carriers: Set<String> = []) throws(Refusal) {
     let (before, insertions) = (fences, insertions)
     let fencedStarts = LineStarts(text)
     for error in errors {
       let place = offset(fencedStarts.offset(line: error.line, column: error.column), insertions)
       // An error of the same run may be in lines that an earlier one fences.
       guard !fences.contains(where: { $0.extent.contains(place) && !before.contains($0) }) else { continue }
-      let new = try fence(error.message, at: place)
+      if let shell = shell(for: error.message, at: place, carriers) {
+        shells.append(shell)
+        continue
+      }
+      var new = try fence(error.message, at: place)
+      // Errors around an earlier fence are often its consequence, such as a layout without one of its requirements.
+      if let cause = before.first(where: { new.extent.contains($0.extent.lowerBound) }) {
+        new.message = cause.message
+        new.errorLine = cause.errorLine
+      }
       fences.removeAll { new.extent.contains($0.extent.lowerBound) }
+      // A fence around the first member of a shell starts at the same offset, and does not contain its brace.
+      shells.removeAll { new.extent.contains($0.offset - 1) }
       fences.append(new)
       fences.sort { $0.extent.lowerBound < $1.extent.lowerBound }
     }

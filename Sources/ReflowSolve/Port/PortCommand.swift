@@ -77,11 +77,15 @@ struct PortCommand {
   }
 
   private mutating func report(_ file: Porting.File) {
-    let fences = file.source.fences
-    let what = fences.count == 1 ? "1 fence" : "\(fences.count) fences"
+    let (fences, shells) = (file.source.fences, file.source.shells)
+    var parts = fences.isEmpty ? [] : [fences.count == 1 ? "1 fence" : "\(fences.count) fences"]
+    if !shells.isEmpty { parts.append(shells.count == 1 ? "1 kept view" : "\(shells.count) kept views") }
     let rest = file.source.isEmpty && !fences.isEmpty ? ", without any declaration" : ""
-    let result = fences.isEmpty ? "compiles unchanged" : "compiles with \(what)\(rest)"
+    let result = parts.isEmpty ? "compiles unchanged" : "compiles with \(parts.joined(separator: " and "))\(rest)"
     output += "\(file.path): \(result)".plainLine + "\n"
+    for shell in shells {
+      output += "  \(shell.line): \(shell.title): kept for its layouts, and no view on Linux".plainLine + "\n"
+    }
     for fence in fences {
       let lines =
         fence.lines.count == 1 ? "\(fence.lines.lowerBound)" : "\(fence.lines.lowerBound)-\(fence.lines.upperBound)"

@@ -27,6 +27,8 @@ struct Porting {
   /// Where the compiler reads the files, as they are now.
   let folder: URL
   var files: [File] = []
+  /// The names of the types of all files that are layouts or contain some.
+  private var carriers: Set<String> = []
 
   init(compiler: SwiftCompiler, folder: URL) {
     self.compiler = compiler
@@ -35,6 +37,7 @@ struct Porting {
 
   /// Ports all files. A file that fails is left out of the module, and the others are compiled again without it.
   mutating func run() throws {
+    for file in files { carriers.formUnion(file.source.declarations.layoutCarriers) }
     for index in files.indices { try write(index) }
     while files.contains(where: { $0.failure == nil && !$0.isChecked }) {
       for index in files.indices where files[index].failure == nil && !files[index].isChecked {
@@ -68,7 +71,7 @@ struct Porting {
         files[index].isChecked = true
         return
       }
-      try files[index].source.fence(errors)
+      try files[index].source.fence(errors, keeping: carriers)
       try write(index)
       recheck()
     }

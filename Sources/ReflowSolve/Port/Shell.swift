@@ -1,0 +1,41 @@
+// The views that are kept for the layouts in them.
+
+/// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare that it is no view
+/// here, so that the compiler accepts the conformance. Its members that do not compile are left out one by one.
+struct Shell: Equatable {
+  /// What is kept, such as `struct TagCloud`.
+  let title: String
+  /// Where the lines are added: the start of the line after the opening brace.
+  let offset: Int
+  /// The number of the line with the error, from 1.
+  let line: Int
+
+  /// The lines that are added.
+  static let lines = ["#if os(Linux)", "public typealias _Node = NoNode", "#endif"]
+}
+
+extension FencedSource {
+  /// The lines for an error about a type that conforms to `View`; nil for another error or type.
+  func shell(for message: String, at place: Int, _ carriers: Set<String>) -> Shell? {
+    guard message.hasPrefix("conformance of 'ViewWithBody<"), let type = declarations.path(to: place).first,
+      carriers.contains(type.typeName), let brace = type.bodyStart, let offset = lineStart(after: brace),
+      !shells.contains(where: { $0.offset == offset })
+    else { return nil }
+    return Shell(title: type.title, offset: offset, line: line(of: place))
+  }
+
+  /// The start of the next line; nil if anything but a comment follows in this line.
+  private func lineStart(after offset: Int) -> Int? {
+    var end = offset
+    while end < original.count, original[end] != UInt8(ascii: "\n") {
+      if let comment = lexer.comments.first(where: { $0.range.lowerBound == end }) {
+        end = comment.range.upperBound
+      } else if original[end] <= UInt8(ascii: " ") {
+        end += 1
+      } else {
+        return nil
+      }
+    }
+    return end < original.count ? end + 1 : nil
+  }
+}

@@ -1,0 +1,85 @@
+// Views that are kept, because they are layouts or contain some.
+
+import Testing
+
+@testable import ReflowSolve
+
+@Suite struct KeptViewTests {
+  private let view = "conformance of 'ViewWithBody<Body>' to 'LayoutTreeNode' is unavailable: no view"
+
+  @Test func aViewIsKeptForTheLayoutsInIt() throws {
+    let text = """
+      struct Cloud<L: Hashable>: View {  // a namespace
+        @State var count = 1
+        struct Flow: Layout {}
+      }
+      struct Card<L: Layout>: View where L: Layout {
+        var layout: L
+      }
+
+      """
+    var source = FencedSource(Array(text.utf8))
+    let carriers = source.declarations.layoutCarriers
+    #expect(carriers == ["Cloud", "Flow"])
+    try source.fence(
+      [
+        CompilerError(line: 1, column: 8, message: view), CompilerError(line: 2, column: 4, message: "no State"),
+        CompilerError(line: 5, column: 8, message: view),
+      ], keeping: carriers)
+    #expect(source.shells.map(\.title) == ["struct Cloud"])
+    let kept = """
+      struct Cloud<L: Hashable>: View {  // a namespace
+        #if os(Linux)
+        public typealias _Node = NoNode
+        #endif
+        #if !os(Linux)
+        @State var count = 1
+        #endif
+        struct Flow: Layout {}
+      }
+      #if !os(Linux)
+      struct Card<L: Layout>: View where L: Layout {
+        var layout: L
+      }
+      #endif
+
+      """
+    #expect(String(decoding: source.text, as: UTF8.self) == kept)
+    // The view is left out as a whole if it does not compile even then.
+    try source.fence([CompilerError(line: 1, column: 8, message: "no Cloud")], keeping: carriers)
+    #expect(source.shells.isEmpty)
+    #expect(String(decoding: source.text, as: UTF8.self).hasPrefix("#if !os(Linux)\nstruct Cloud"))
+  }
+
+  @Test func layoutsAreFoundInExtensionsOfOtherFiles() {
+    let text = """
+      extension Cloud.Inner { fileprivate struct Flow: Layout {} }
+      extension Tags: Sendable, SwiftUI.Layout where Content == EmptyView {}
+      struct Wrapper<L: Layout, each C>: View where L: Layout {}
+      enum Space { struct Row { let layout: any Layout } }
+      actor Deep { enum Deeper { final class Deepest: @preconcurrency Layout {} } }
+      """
+    let declarations = DeclarationScanner.declarations(of: SwiftLexer(Array(text.utf8)))
+    #expect(declarations.layoutCarriers == ["Cloud", "Inner", "Flow", "Tags", "Deep", "Deeper", "Deepest"])
+  }
+
+  @Test func aViewWithoutALineOfItsOwnIsLeftOut() throws {
+    let texts = ["struct A: View { struct B: Layout {} }", "struct A: View { struct B: Layout {}\n}", "struct A: View {"]
+    for text in texts {
+      var source = FencedSource(Array(text.utf8))
+      try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
+      #expect(source.shells.isEmpty)
+      #expect(source.fences.map(\.title) == ["struct A"])
+    }
+    // The line ends are those of the brace.
+    var source = FencedSource(Array("struct A: View\r\n{ /* a */\r\n}".utf8))
+    try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
+    #expect(
+      String(decoding: source.text, as: UTF8.self)
+        == "struct A: View\r\n{ /* a */\r\n#if os(Linux)\r\npublic typealias _Node = NoNode\r\n#endif\r\n}")
+    // The error stays: the view is left out.
+    try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
+    #expect(source.shells.isEmpty)
+    #expect(source.fences.map(\.title) == ["struct A"])
+  }
+}
