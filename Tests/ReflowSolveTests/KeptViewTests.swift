@@ -64,7 +64,9 @@ import Testing
   }
 
   @Test func aViewWithoutALineOfItsOwnIsLeftOut() throws {
-    let texts = ["struct A: View { struct B: Layout {} }", "struct A: View { struct B: Layout {}\n}", "struct A: View {"]
+    let texts = [
+      "struct A: View { struct B: Layout {} }", "struct A: View { struct B: Layout {}\n}", "struct A: View {",
+    ]
     for text in texts {
       var source = FencedSource(Array(text.utf8))
       try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
