@@ -34,16 +34,20 @@ extension LayoutNode: View {
 }
 
 /// What makes a view a node of a tree. The name is part of the error about a type that conforms to ``View``.
+@_documentation(visibility: internal)
 public protocol LayoutTreeNode {}
 
 /// The nodes of this library.
+@_documentation(visibility: internal)
 public enum OwnNode: LayoutTreeNode {}
 
 /// The missing node of a type that conforms to ``View`` on Apple's platforms only. `reflow-solve port` declares it in types
 /// that are kept for the layouts in them; using such a type as a node is a programmer error.
+@_documentation(visibility: internal)
 public enum NoNode: LayoutTreeNode {}
 
 /// A type that was written for SwiftUI, and conforms to ``View`` with a `body`.
+@_documentation(visibility: internal)
 public enum ViewWithBody<Body> {}
 
 @available(
