@@ -29,7 +29,7 @@ struct ExportedFramesTests {
   @Test func theSwiftUICompilesAndComesToTheSameFrames() throws {
     var source = GeneratedSource()
     var statements = """
-      func show(_ number: Int, _ tree: LayoutNode, _ width: CGFloat, _ direction: LayoutDirection) {
+      func show(_ number: Int, _ tree: some View, _ width: CGFloat, _ direction: LayoutDirection) {
         let solution = tree.solve(ProposedViewSize(width: width, height: nil), layoutDirection: direction)
         for frame in solution.frames.dropFirst() {
           let frame = frame ?? .zero
@@ -42,7 +42,8 @@ struct ExportedFramesTests {
       source.add(SwiftUIExport.text(of: scene)) { part in
         if part.contains("struct Face: View {") { return nil }
         return part.replacing(
-          "struct Arrangement: View {\n  var body: some View {\n", with: "@MainActor func view\(number)() -> View {\n"
+          "struct Arrangement: View {\n  var body: some View {\n",
+          with: "@MainActor func view\(number)() -> some View {\n"
         )
         .replacing("\n  }\n}\n", with: part.contains("struct Arrangement") ? "\n}\n" : "\n  }\n}\n")
         .replacing("private let tiles:", with: "private let tiles\(number):")
@@ -55,7 +56,7 @@ struct ExportedFramesTests {
       struct EnvironmentValues { var layoutDirection = LayoutDirection.leftToRight }
 
       extension View {
-        func environment(_ path: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ direction: LayoutDirection) -> View { self }
+        func environment(_ path: WritableKeyPath<EnvironmentValues, LayoutDirection>, _ direction: LayoutDirection) -> some View { self }
       }
 
       func Face(tile: Tile) -> Color { Color.clear }
