@@ -57,7 +57,7 @@ enum KnownDifferences {
   }
 
   /// The numbers of generated grids that differ.
-  private static let mixtures = [2, 4, 6, 12, 23, 24, 27, 31, 34, 35, 36, 37, 40, 43, 46, 51, 57, 61, 63]
+  private static let mixtures = [2, 4, 6, 12, 24, 27, 31, 34, 35, 36, 40, 43, 46, 57]
 
   private static let mixture =
     "priorities, spans, spacers and unsized axes in one grid, for which no known model gives SwiftUI's answer"

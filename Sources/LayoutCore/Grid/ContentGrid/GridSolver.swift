@@ -19,6 +19,8 @@ struct GridSolver {
   private var singleWidths: [CGFloat]
   /// The measured cells that span several columns, in the order of measuring.
   private var spans: [Int] = []
+  /// Whether a span in a row has widened each column.
+  private var isWidened: [Bool]
   /// The number of single-column cells of each track that are not measured yet.
   private var unmeasuredSingles: [Int]
 
@@ -28,6 +30,7 @@ struct GridSolver {
     self.subviews = subviews
     let count = shape.cells.count
     singleWidths = Array(repeating: 0, count: shape.trackCount)
+    isWidened = Array(repeating: false, count: shape.trackCount)
     unmeasuredSingles = shape.singleCounts
     solution = GridSolution(
       columns: ContentTracks(
@@ -86,8 +89,9 @@ struct GridSolver {
     if let column = cell.singleColumn { solution.columns.close(column, length: solution.columns.lengths[column]) }
   }
 
-  /// The proposal for a cell: its share, or the current length of its column and row if that is more. On its unsized
-  /// axes it is exactly the current length.
+  /// The proposal for a cell: its share, or the current length of its column and row if that is more. What a span adds
+  /// to a column does not count for a cell in that column alone. On its unsized axes, a cell is offered exactly the
+  /// current length.
   private func offer(to cell: GridShape.Cell, columnShare: CGFloat?, rowShare: CGFloat?) -> ProposedViewSize {
     let slot = cell.slotColumns(of: shape.trackCount)
     let width = solution.columns.length(of: slot)
@@ -97,7 +101,8 @@ struct GridSolver {
       offer.width =
         cell.isWholeRow ? proposal.width : columnShare.map { solution.columns.offer(to: slot, share: $0) }
     }
-    offer.width = offer.width.map { max($0, width) }
+    let least = cell.singleColumn.map { singleWidths[$0] } ?? width
+    offer.width = offer.width.map { max($0, least) }
     offer.height = offer.height.map { max($0, height) }
     if cell.unsizedAxes.contains(.horizontal), proposal.width != nil { offer.width = width }
     if cell.unsizedAxes.contains(.vertical), proposal.height != nil { offer.height = height }
@@ -111,7 +116,8 @@ struct GridSolver {
   private mutating func distributeSpans() {
     if spans.isEmpty { return }
     solution.columns.reset(to: singleWidths)
-    for index in spans { distribute(shortfall(of: index), among: tracksToWiden(for: index)) }
+    for track in isWidened.indices { isWidened[track] = false }
+    for index in spans { distribute(shortfall(of: index), of: shape.cells[index], among: tracksToWiden(for: index)) }
   }
 
   /// Distributes the width that a span needs, and finishes its first column if no other cell is left in it.
@@ -125,7 +131,7 @@ struct GridSolver {
     let tracks = tracksToWiden(for: index)
     let first = cell.columns.lowerBound
     let width = solution.columns.lengths[first]
-    distribute(shortfall, among: tracks)
+    distribute(shortfall, of: cell, among: tracks)
     if proposal == .unspecified || !cell.sharesColumns { return }
     // What unmeasured cells take of the shortfall is subtracted with their columns.
     let isTakenLater = tracks.contains { unmeasuredSingles[$0] > 0 }
@@ -137,17 +143,21 @@ struct GridSolver {
     max(0, solution.sizes[index].width - solution.columns.length(of: shape.cells[index].columns))
   }
 
-  private mutating func distribute(_ shortfall: CGFloat, among tracks: [Int]) {
-    if shortfall > 0 { solution.columns.add(shortfall, to: tracks) }
+  private mutating func distribute(_ shortfall: CGFloat, of cell: GridShape.Cell, among tracks: [Int]) {
+    guard shortfall > 0 else { return }
+    solution.columns.add(shortfall, to: tracks)
+    guard !cell.isWholeRow, !cell.unsizedAxes.contains(.horizontal) else { return }
+    for track in tracks { isWidened[track] = true }
   }
 
   /// The columns that a span widens: those that have unmeasured single-column cells. If there are none, the columns
-  /// that only spans cover. If there are none of these either, all columns of the span.
+  /// that only spans cover and that no sized span in a row widened before. If there are none of these either, all
+  /// columns of the span.
   private func tracksToWiden(for index: Int) -> [Int] {
     let columns = shape.cells[index].columns
     let unmeasured = proposal == .unspecified ? [] : columns.filter { unmeasuredSingles[$0] > 0 }
     if !unmeasured.isEmpty { return unmeasured }
-    let spanned = columns.filter { shape.singleCounts[$0] == 0 }
+    let spanned = columns.filter { shape.singleCounts[$0] == 0 && !isWidened[$0] }
     return spanned.isEmpty ? Array(columns) : spanned
   }
 }
