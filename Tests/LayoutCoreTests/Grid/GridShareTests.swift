@@ -144,4 +144,19 @@ import Testing
     let start = solution.frames[2]?.minX ?? 0
     #expect(abs(start - 123) < 1e-9)
   }
+
+  /// The unsized cell is measured after the rows below it took their heights, so it is offered 14 points and its row.
+  @Test func anUnsizedCellIsMeasuredAfterOthersOfItsFlexibility() {
+    let flexible = 0...CGFloat.infinity
+    let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 8) {
+      GridRow { cell(100, 10).gridCellUnsizedAxes(.horizontal) }
+      GridRow {
+        cell(150, 30); cell(20...20, flexible).gridCellUnsizedAxes(.horizontal)
+      }
+      GridRow {
+        cell(20, 60); cell(flexible, 20...20); cell(flexible, 10...10)
+      }
+    }
+    #expect(grid.solve(ProposedViewSize(width: 200, height: 100)).size == CGSize(width: 200, height: 116))
+  }
 }
