@@ -107,16 +107,14 @@ struct ContentTracks {
   // MARK: Shares
 
   /// Begins a level whose cells lie in these ranges of tracks.
-  ///
-  /// - Parameter uncounted: The number of columns that are left out when the first share is computed.
-  mutating func begin(_ ranges: some Sequence<Range<Int>>, uncounted: Int = 0) {
+  mutating func begin(_ ranges: some Sequence<Range<Int>>) {
     for track in pendingCounts.indices { pendingCounts[track] = 0 }
     for range in ranges {
       for track in range { pendingCounts[track] += 1 }
     }
     openCount = counts.indices.reduce(0) { $0 + (pendingCounts[$1] > 0 ? counts[$1] : 0) }
     guard let proposal, proposal.isFinite else { return }
-    share = (proposal - gapTotal - sum(lengths.indices)) / CGFloat(max(1, openCount - uncounted))
+    share = (proposal - gapTotal - sum(lengths.indices)) / CGFloat(max(1, openCount))
   }
 
   /// The length offered to a cell that spans a range of tracks: the share of each column, and the gaps between.

@@ -17,10 +17,7 @@ struct GridOrder {
       let least = subview.sizeThatFits(.zero)
       let most = subview.sizeThatFits(.infinity)
       var rank = GridRank(priority: cell.priority)
-      if proposal.width != nil {
-        rank.include(most.width - least.width)
-        rank.isUnsized = cell.unsizedAxes.contains(.horizontal)
-      }
+      if proposal.width != nil { rank.include(most.width - least.width) }
       if proposal.height != nil { rank.include(most.height - least.height) }
       return rank
     }
@@ -43,8 +40,6 @@ private struct GridRank: Equatable {
   let priority: Double
   private var unboundedAxisCount = 0
   private var growth: CGFloat = 0
-  /// Whether the cell takes the width of its columns.
-  var isUnsized = false
 
   init(priority: Double) {
     self.priority = priority.isNaN ? -.infinity : priority
@@ -59,11 +54,10 @@ private struct GridRank: Equatable {
     }
   }
 
-  /// Higher priorities first, then fewer axes of unbounded growth, then less growth, then cells sized horizontally.
+  /// Higher priorities first, then fewer axes of unbounded growth, then less growth.
   func precedes(_ other: GridRank) -> Bool {
     if priority != other.priority { return priority > other.priority }
     if unboundedAxisCount != other.unboundedAxisCount { return unboundedAxisCount < other.unboundedAxisCount }
-    if growth != other.growth { return growth < other.growth }
-    return !isUnsized && other.isUnsized
+    return growth < other.growth
   }
 }

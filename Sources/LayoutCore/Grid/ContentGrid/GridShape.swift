@@ -24,9 +24,6 @@ struct GridShape {
     /// The track of a cell that spans exactly one column.
     var singleColumn: Int? { span == 1 ? columns.lowerBound : nil }
 
-    /// Whether the cell is part of a row and spans several columns.
-    var isSpanInRow: Bool { span > 1 && !isWholeRow }
-
     /// Whether the cell is offered the shares of its columns. A cell across all of several columns is offered the
     /// length of the whole grid.
     var sharesColumns: Bool { span == 1 || !isWholeRow }

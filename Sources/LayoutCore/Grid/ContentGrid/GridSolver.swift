@@ -23,7 +23,6 @@ struct GridSolver {
   private var isWidened: [Bool]
   /// The number of single-column cells of each track that are not measured yet.
   private var unmeasuredSingles: [Int]
-  private var later: LaterCells
 
   init(shape: GridShape, gaps: GridGaps, proposal: ProposedViewSize, subviews: LayoutSubviews) {
     self.shape = shape
@@ -33,7 +32,6 @@ struct GridSolver {
     singleWidths = Array(repeating: 0, count: shape.trackCount)
     isWidened = Array(repeating: false, count: shape.trackCount)
     unmeasuredSingles = shape.singleCounts
-    later = LaterCells(shape)
     solution = GridSolution(
       columns: ContentTracks(
         proposal: proposal.width, counts: shape.columnCounts, gaps: gaps.columns, insideGap: gaps.insideColumns),
@@ -48,17 +46,13 @@ struct GridSolver {
       measure(Array(shape.cells.indices)[...])
       return solution
     }
-    for level in GridOrder(shape: shape, proposal: proposal, subviews: subviews).levels { measure(level) }
+    for level in GridOrder(shape: shape, proposal: proposal, subviews: subviews).levels {
+      let cells = level.groups.joined().lazy.map { [shape] in shape.cells[$0] }
+      solution.rows.begin(cells.map { $0.row..<($0.row + 1) })
+      solution.columns.begin(cells.filter(\.sharesColumns).map(\.columns))
+      for group in level.groups { measure(group) }
+    }
     return solution
-  }
-
-  private mutating func measure(_ level: GridOrder.Level) {
-    let indices = level.groups.joined()
-    let cells = indices.lazy.map { [shape] in shape.cells[$0] }
-    let uncounted = later.begin(indices, of: shape)
-    solution.rows.begin(cells.map { $0.row..<($0.row + 1) }, uncounted: uncounted.rows)
-    solution.columns.begin(cells.filter(\.sharesColumns).map(\.columns), uncounted: uncounted.columns)
-    for group in level.groups { measure(group) }
   }
 
   // MARK: Groups
@@ -73,7 +67,7 @@ struct GridSolver {
       if let column = shape.cells[index].singleColumn { unmeasuredSingles[column] -= 1 }
     }
     for index in group { widen(for: index) }
-    if group.contains(where: { shape.cells[$0].span == 1 }) { distributeSpans() }
+    distributeSpans()
     for index in group { closeTracks(of: index) }
     for index in group where shape.cells[index].span > 1 { addSpan(index) }
   }
