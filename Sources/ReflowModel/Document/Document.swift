@@ -14,6 +14,7 @@ package struct Document: Equatable, Sendable {
   package var photos = PhotosScene() { didSet { photos.normalise(from: oldValue) } }
   package var cafes = CafesScene() { didSet { cafes.normalise(from: oldValue) } }
   package var stacks = StacksScene() { didSet { stacks.normalise(from: oldValue) } }
+  package var app = AppScene() { didSet { app.normalise(from: oldValue) } }
   /// The settings of the check, for all scenes.
   package var problems = CheckSettings() { didSet { problems.normalise(from: oldValue) } }
   /// The absolute path of the file from which the document was opened or to which it was saved; nil without one.
@@ -36,6 +37,7 @@ extension Document: Settings {
     .group(\.photos, "photos", SceneName.photos.title),
     .group(\.cafes, "cafes", SceneName.cafes.title),
     .group(\.stacks, "stacks", SceneName.stacks.title),
+    .group(\.app, "app", SceneName.app.title).omittedAtDefault(),
     .group(\.problems, "problems", Message("Problems")).notAnimated().omittedAtDefault(),
     .optional(\.file, "file", Message("File")) { fields, key in
       fields.value(key, as: String.self).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
@@ -78,6 +80,7 @@ extension Document {
       case .photos: photos
       case .cafes: cafes
       case .stacks: stacks
+      case .app: app
       }
     }
     set {
@@ -87,6 +90,7 @@ extension Document {
       case .photos: photos = settings(newValue)
       case .cafes: cafes = settings(newValue)
       case .stacks: stacks = settings(newValue)
+      case .app: app = settings(newValue)
       }
     }
   }

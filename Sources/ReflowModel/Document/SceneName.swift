@@ -3,7 +3,7 @@
 /// A scene. The raw value is its name in files and after `--scene`. The order of the cases is that of the scene
 /// switcher, and all other lists of scenes derive from it.
 package enum SceneName: String, TitledChoice {
-  case words, symbols, photos, cafes, stacks
+  case words, symbols, photos, cafes, stacks, app
 
   /// The name shown in the scene switcher.
   package var title: Message {
@@ -13,6 +13,7 @@ package enum SceneName: String, TitledChoice {
     case .photos: Message("Photos")
     case .cafes: Message("Cafés")
     case .stacks: Message("Stacks")
+    case .app: .inContext("scene", "App")
     }
   }
 }

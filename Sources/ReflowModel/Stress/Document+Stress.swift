@@ -68,7 +68,7 @@ extension Document {
       switch scene {
       case .words: !WordList(words.source).shown(words.wordCount).isEmpty
       case .stacks: stacks.children.children.contains { $0.kind != .spacer }
-      case .symbols, .photos, .cafes: true
+      case .symbols, .photos, .cafes, .app: true
       }
     return hasTexts ? nil : Message("the stress view “%s” leaves no words", view.rawValue)
   }

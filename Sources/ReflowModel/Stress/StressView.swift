@@ -59,8 +59,12 @@ package enum StressView: String, TitledChoice {
 
   /// Why the view does not apply to a scene; nil if it does.
   package func unavailableReason(in scene: SceneName) -> Message? {
-    guard [.symbols, .photos].contains(scene), changesText || textScale != 1 else { return nil }
-    return Message("The other stress views need a scene with text.")
+    switch scene {
+    case .symbols, .photos:
+      changesText || textScale != 1 ? Message("The other stress views need a scene with text.") : nil
+    case .app: changesText ? Message("The other stress views apply to programs only in a check.") : nil
+    case .words, .cafes, .stacks: nil
+    }
   }
 
   /// The views that apply to a scene.

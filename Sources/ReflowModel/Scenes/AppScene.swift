@@ -1,0 +1,106 @@
+// The settings of the App scene, which shows a window of another program.
+
+import Foundation
+import LayoutCore
+
+/// A program and its arguments. Its JSON value is an array of texts.
+package struct ProgramCommand: Hashable, Sendable {
+  /// The program and its arguments; empty without a program.
+  package private(set) var arguments: [String] = []
+
+  /// The maximum number of arguments, and the maximum size of all of them in bytes.
+  private static let (countLimit, byteLimit) = (200, 16_000)
+
+  package init() {}
+
+  /// Nil if there are no arguments, too many or too long ones, or an argument that no program can receive.
+  package init?(_ arguments: [String]) {
+    let size = arguments.reduce(0) { $0 + $1.utf8.count }
+    guard arguments.first?.isEmpty == false, arguments.count <= Self.countLimit, size <= Self.byteLimit,
+      !arguments.contains(where: { $0.utf8.contains(0) })
+    else { return nil }
+    self.arguments = arguments
+  }
+
+  package var isEmpty: Bool { arguments.isEmpty }
+
+  /// The name of the program in texts.
+  package var name: String { fileName(of: arguments.first ?? "") }
+
+  /// The command as a shell reads it.
+  package var shellText: String {
+    arguments.map { argument in
+      let isPlain = argument.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_./=:,@%+".unicodeScalars.contains(scalar)
+      }
+      return isPlain && !argument.isEmpty ? argument : "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
+    }.joined(separator: " ")
+  }
+}
+
+extension ProgramCommand: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let arguments = try container.decode([String].self)
+    if arguments.isEmpty { return }
+    guard let command = ProgramCommand(arguments) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "no program can have these arguments")
+    }
+    self = command
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(arguments)
+  }
+}
+
+/// The program whose window the App scene shows. A document never starts it; the user does.
+package struct AppScene: SceneSettings {
+  /// The program; empty without one.
+  package var command = ProgramCommand()
+  /// The title of the window; empty for the first window that opens.
+  package var window = ""
+  /// The language in the format of gettext, such as `de`; empty for the user's.
+  package var language = ""
+  /// Whether the program uses the user's settings and data; otherwise it starts with empty folders.
+  package var usesOwnSettings = false
+  /// The width of the window.
+  package var width: CanvasWidth = .automatic
+  /// The selected widget. Its number lasts only as long as the program runs.
+  package var selection: Int?
+  package var stress = StressView.original
+
+  package init() {}
+
+  package static let settings: [Setting<AppScene>] = [
+    .value(\.command, "command", Message("Program")).undone(as: Message("Run a Program")).notAnimated()
+      .inPresets(.never),
+    .text(\.window, "window", Message("Window of the program")) { $0.cut(to: .item) }.notAnimated().inPresets(.never),
+    .text(\.language, "language", Message("Language"), shortened: Self.language).notAnimated().inPresets(.never),
+    .flag(\.usesOwnSettings, "usesOwnSettings", Message("Own settings")).titled(Message("Use my settings and data"))
+      .notAnimated().inPresets(.never),
+    .width(\.width),
+    .passing(\.selection, "selection", Message("Selection")).viewState(),
+    .stress(\.stress),
+  ]
+
+  /// The language, or an empty text for one that no language can have.
+  private static func language(_ text: String) -> String {
+    guard case .some([let name])? = LanguageList(text), text != "all", name.utf8.count <= 40 else { return "" }
+    return name
+  }
+
+  /// The options with which the program is started.
+  package var options: ProgramOptions {
+    var options = ProgramOptions(command.arguments)
+    options.usesOwnSettings = usesOwnSettings
+    return options
+  }
+
+  package var title: String? { command.isEmpty ? nil : command.name }
+
+  package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
+    preconditionFailure("AppScene: the window of a program has no layout to export")
+  }
+}
