@@ -24,8 +24,38 @@ public final class DBusPeer {
   /// Whether either side closed the connection.
   public var isClosed: Bool { g_dbus_connection_is_closed(connection.object) != 0 }
 
+  /// Calls a closure when either side has closed the connection. The connection owns the closure.
+  public func onClose(_ closed: @escaping @MainActor () -> Void) {
+    connection.connect("closed") { closed() }
+  }
+
   /// Closes the connection. The other process receives no reply to its open calls.
   public func close() { g_dbus_connection_close(connection.object, nil, nil, nil) }
+
+  /// Calls a method of the other process.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time after which the call fails with `G_IO_ERROR_TIMED_OUT`; infinity for none.
+  ///   - receive: Receives the reply, once, from the main loop.
+  public func call(
+    _ method: String, of interface: String, at path: String, _ arguments: Variant? = nil, within seconds: Double,
+    receive: @escaping @MainActor (Result<Variant, GLibError>) -> Void
+  ) {
+    // The maximum means no limit to GDBus.
+    let timeout = Int32(min(seconds * 1000, Double(Int32.max)))
+    let (arguments, connection) = (arguments ?? Variant(tuple: []), connection)
+    startAsync { [object = connection.object] ready, data in
+      arguments.withPointer {
+        g_dbus_connection_call(
+          object, nil, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NONE, timeout, nil, ready, data)
+      }
+    } finish: { result in
+      receive(
+        Result { () throws(GLibError) in
+          Variant(adopting: try withGError { g_dbus_connection_call_finish(connection.object, result, $0) }!)
+        })
+    }
+  }
 
   /// Calls a method of the other process and waits for the reply. Meanwhile the main loop runs, so that other
   /// connections are served.
@@ -34,19 +64,8 @@ public final class DBusPeer {
   public func call(
     _ method: String, of interface: String, at path: String, _ arguments: Variant? = nil, within seconds: Double
   ) throws(GLibError) -> Variant {
-    let timeout = Int32(min(seconds * 1000, Double(Int32.max)))
-    let (arguments, object) = (arguments ?? Variant(tuple: []), connection.object)
     var reply: Result<Variant, GLibError>?
-    startAsync { ready, data in
-      arguments.withPointer {
-        g_dbus_connection_call(
-          object, nil, path, interface, method, $0, nil, G_DBUS_CALL_FLAGS_NONE, timeout, nil, ready, data)
-      }
-    } finish: { result in
-      reply = Result { () throws(GLibError) in
-        Variant(adopting: try withGError { g_dbus_connection_call_finish(object, result, $0) }!)
-      }
-    }
+    call(method, of: interface, at: path, arguments, within: seconds) { reply = $0 }
     while true {
       if let reply { return try reply.get() }
       g_main_context_iteration(nil, 1)

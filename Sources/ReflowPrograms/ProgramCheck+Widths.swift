@@ -53,9 +53,9 @@ extension ProgramCheck {
       try add(try link.read(window))
       return problems
     }
-    let sweep = WindowSearch(link: link, window: window, texts: texts, showWidth: showWidth)
     if texts.isEmpty { problems.add(try link.minimum(of: window)) }
-    problems.isUnsteady = try sweep.forEachSample(in: sweep.ranges(widths), add)
+    problems.isUnsteady = try link.forEachSample(
+      of: window, in: window.ranges(widths), texts: texts, showWidth: showWidth, add)
     return problems
   }
 

@@ -1,32 +1,25 @@
-// The calls of the probe in a program: see ProbeInterface.
+// The calls of a check, which waits for each reply.
 
 import GtkInterop
-import ProbeInterface
 import ReflowModel
 
 extension ProgramLink {
   /// The program's catalogues. The options replace the domain and the folder that the program sets for gettext.
   package func catalogues() throws(FileError) -> Catalogues {
     if let domain, let localeFolder { return Catalogues(domain: domain, folder: localeFolder) }
-    let own = try call("Catalogue") { (reply) throws(WindowReplyError) in try Catalogues(reply) }
+    let own = try call(.catalogues)
     return Catalogues(domain: domain ?? own.domain, folder: localeFolder ?? own.folder)
   }
 
   /// Activates an action by its detailed name on the focused window.
   ///
   /// - Returns: The actions that there are, if this one does not exist or is disabled; nil if it was activated.
-  package func activate(_ action: String) throws(FileError) -> [String]? {
-    try call("Activate", Variant(tuple: [Variant(action)])) { (reply) throws(WindowReplyError) in
-      try reply.otherActions()
-    }
-  }
+  package func activate(_ action: String) throws(FileError) -> [String]? { try call(.activate(action)) }
 
   // MARK: Windows
 
   /// The visible windows.
-  package func shownWindows() throws(FileError) -> [ProgramWindow] {
-    try call("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
-  }
+  package func shownWindows() throws(FileError) -> [ProgramWindow] { try call(.windows) }
 
   /// Waits until a window no longer changes, or is closed, as a splash screen is.
   func settle(_ window: ProgramWindow) throws(FileError) {
@@ -44,9 +37,7 @@ extension ProgramLink {
   @discardableResult
   package func resize(_ window: ProgramWindow, to width: Int) throws(FileError) -> Int {
     if width > 0 { hasResized = true }
-    return try call("Resize", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
-      try reply.actualWidth()
-    }
+    return try call(.resize(window, to: width))
   }
 
   /// Lays a window out at each width of a range.
@@ -55,31 +46,18 @@ extension ProgramLink {
   package func sweep(
     _ window: ProgramWindow, _ range: ClosedRange<Int>, texts: [String: String] = [:]
   ) throws(FileError) -> WindowReply {
-    let pairs = texts.map { Variant(tuple: [Variant($0), Variant($1)]) }
-    let arguments = window.arguments(
-      Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)),
-      Variant(arrayOf: "(ss)", pairs))
-    return try call("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply, in: range) }
+    try call(.sweep(window, range, texts: texts))
   }
 
   /// A window, or an open menu, at its current size.
-  package func read(_ window: ProgramWindow) throws(FileError) -> WindowSample {
-    try call("Read", window.arguments()) { (reply) throws(WindowReplyError) in
-      guard let sample = try WindowReply(reply).samples.first else {
-        throw WindowReplyError(reason: Message("a width has no widgets"))
-      }
-      return sample
-    }
-  }
+  package func read(_ window: ProgramWindow) throws(FileError) -> WindowSample { try call(.read(window)) }
 
   /// The minimum width of a window and the widgets that cause it.
-  package func minimum(of window: ProgramWindow) throws(FileError) -> MinimumWidth {
-    try call("Minimum", window.arguments()) { (reply) throws(WindowReplyError) in try MinimumWidth(reply) }
-  }
+  package func minimum(of window: ProgramWindow) throws(FileError) -> MinimumWidth { try call(.minimum(of: window)) }
 
   /// What sweeps of a window do not show.
   package func hiddenContent(of window: ProgramWindow) throws(FileError) -> HiddenContent {
-    try call("Hidden", window.arguments()) { (reply) throws(WindowReplyError) in try HiddenContent(reply) }
+    try call(.hiddenContent(of: window))
   }
 
   /// A picture of a window at a width, or at its current size if the user cannot resize it.
@@ -87,52 +65,41 @@ extension ProgramLink {
   /// - Returns: The picture; nil if the window cannot be drawn or does not get the width.
   package func picture(of window: ProgramWindow, at width: Int) throws(FileError) -> PictureReply? {
     let width = window.isResizable ? width : 0
-    func draw() throws(FileError) -> PictureReply {
-      try call("Picture", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
-        try PictureReply(reply)
-      }
+    var picture = try call(.picture(of: window, at: width))
+    if picture.isBreakpoint, try resize(window, to: width) == width {
+      picture = try call(.picture(of: window, at: width))
     }
-    var picture = try draw()
-    if picture.isBreakpoint, try resize(window, to: width) == width { picture = try draw() }
     return picture.pixels == nil ? nil : picture
   }
 
   /// How a window draws texts.
   package func environment(of window: ProgramWindow) throws(FileError) -> Baseline.Environment {
-    try call("Environment", window.arguments()) { (reply) throws(WindowReplyError) in try reply.environment() }
+    try call(.environment(of: window))
   }
 
   // MARK: Pages and menus
 
   /// The titles of the pages that a window does not show.
-  package func pages(of window: ProgramWindow) throws(FileError) -> [String] { try names("Pages", window) }
+  package func pages(of window: ProgramWindow) throws(FileError) -> [String] { try call(.pages(of: window)) }
 
   /// Shows one of these pages, or with nil the pages that the window showed at first, and waits until it no longer
   /// changes.
   package func showPage(_ index: Int?, of window: ProgramWindow) throws(FileError) {
-    let arguments = window.arguments(Variant(Int32(clamping: index ?? -1)))
-    try call("ShowPage", arguments) { (_) throws(WindowReplyError) in }
+    try call(.showPage(index, of: window))
     try resize(window, to: -1)
   }
 
   /// The names of the menu buttons of a window.
-  package func menus(of window: ProgramWindow) throws(FileError) -> [String] { try names("Menus", window) }
+  package func menus(of window: ProgramWindow) throws(FileError) -> [String] { try call(.menus(of: window)) }
 
   /// Opens the menu of a button, or closes it.
   ///
   /// - Returns: The menu as a window.
   @discardableResult
   package func openMenu(_ index: Int, of window: ProgramWindow, _ isOpen: Bool) throws(FileError) -> ProgramWindow {
-    let arguments = window.arguments(Variant(UInt32(clamping: index)), Variant(isOpen))
-    return try call("OpenMenu", arguments) { (reply) throws(WindowReplyError) in
-      var menu = window
-      menu.identifier = try reply.menuIdentifier()
-      return menu
-    }
-  }
-
-  private func names(_ method: String, _ window: ProgramWindow) throws(FileError) -> [String] {
-    try call(method, window.arguments()) { (reply) throws(WindowReplyError) in try reply.nameList() }
+    var menu = window
+    menu.identifier = try call(.openMenu(index, of: window, isOpen))
+    return menu
   }
 
   // MARK: Measuring
@@ -142,17 +109,6 @@ extension ProgramLink {
   package func measure(
     _ window: ProgramWindow, _ range: ClosedRange<Int>, isBare: Bool
   ) throws(FileError) -> Double {
-    let arguments = window.arguments(
-      Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)), Variant(isBare))
-    return try call("Measure", arguments) { (reply) throws(WindowReplyError) in
-      try reply.values("(d)")[0].double ?? 0
-    }
-  }
-}
-
-extension ProgramWindow {
-  /// The arguments of a call about the window.
-  fileprivate func arguments(_ others: Variant...) -> Variant {
-    Variant(tuple: [Variant(UInt32(clamping: identifier))] + others)
+    try call(.measure(window, range, isBare: isBare))
   }
 }

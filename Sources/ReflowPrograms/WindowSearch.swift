@@ -1,94 +1,160 @@
-// The sweep of a window of a program over its widths, across the breakpoints of libadwaita.
+// The sweep of a window of a program over its widths, across the breakpoints of libadwaita, as a series of calls of the
+// probe. A check waits for each reply; a canvas makes other calls between them.
 
 import ReflowModel
 
-/// A sweep of a window.
-@MainActor
+/// A sweep of a window: the next call, and what follows from its reply.
 struct WindowSearch {
-  let link: ProgramLink
-  let window: ProgramWindow
-  /// The replacements of texts, by the texts.
-  let texts: [String: String]
-  /// Receives the greatest width with a sample, and whether the next call may take longer than a user should wait.
-  let showWidth: (Int, _ isSlow: Bool) -> Void
-
-  /// The requested widths that the window can have. A window whose minimum width is above all of them is checked at its
-  /// minimum and natural width.
-  func ranges(_ requested: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
-    let least = window.minimumWidth
-    let possible = requested.compactMap { $0.upperBound < least ? nil : max($0.lowerBound, least)...$0.upperBound }
-    guard possible.isEmpty else { return possible }
-    // A long text can have a natural width that no window gets.
-    let natural = max(least, min(window.naturalWidth, WidthList.limits.upperBound))
-    return [ClosedRange<Int>](joining: [least...least, natural...natural])
+  enum Call: Equatable {
+    /// Lays the window out at each width of a range.
+    case sweep(ClosedRange<Int>)
+    /// Resizes the window, since another breakpoint applies at this width.
+    case resize(Int)
   }
 
+  private enum Phase {
+    case sweeping, comparing, resizing
+  }
+
+  /// The ranges that are not finished.
+  private var ranges: ArraySlice<ClosedRange<Int>>
+  private var phase = Phase.sweeping
+  private var portion: SweepPortion
+  /// The first width of the region, and the first one without a sample.
+  private var (start, next) = (0, 0)
+  /// The samples of the region, which the window may still contradict.
+  private var samples: [WindowSample] = []
+  private var isBreakpoint = false
+  /// How often the region is swept again if the window changes.
+  private var repetitions = Self.repetitionLimit
+  /// The width to which the window was last resized, and how often.
+  private var resized: (width: Int, attempts: Int) = (0, 0)
+  /// Whether the window changed by itself in each sweep of a region, such as a clock.
+  private(set) var isUnsteady = false
+
   /// The number of times that a region is swept again if the window has changed meanwhile.
-  private static let repetitions = 2
+  private static let repetitionLimit = 2
 
   /// The number of times that a window is resized to a width before the width counts as not reached. A frame may come
   /// late, and the window system may refuse the width.
   private static let resizeLimit = 10
 
-  /// Calls a closure with a sample for each width of some ranges. A range ends at a width that the window does not get.
+  /// Prepares the sweep of some ranges in ascending order. A range ends at a width that the window does not get.
+  init(in ranges: [ClosedRange<Int>], _ portion: SweepPortion) {
+    (self.ranges, self.portion) = (ranges[...], portion)
+    beginRegion(at: ranges.first?.lowerBound ?? 0)
+  }
+
+  /// The next call; nil at the end.
+  var call: Call? {
+    guard let last = ranges.first?.upperBound else { return nil }
+    switch phase {
+    case .sweeping: return .sweep(next...min(last, next + portion.widths - 1))
+    case .comparing: return samples.first.map { .sweep($0.width...$0.width) }
+    case .resizing: return .resize(next)
+    }
+  }
+
+  /// Whether the next call may take longer than a user should wait.
+  var isSlow: Bool { portion.isSlow }
+
+  /// The greatest width with a sample; nil before the first one of a region.
+  var reached: Int? { samples.last?.width }
+
+  /// Follows the reply to a sweep that took some time in seconds.
   ///
-  /// - Returns: Whether the window changed by itself in each sweep of a region, such as a clock.
+  /// - Returns: The samples that are now definite.
+  mutating func take(_ reply: WindowReply, after seconds: Double) -> [WindowSample] {
+    if phase == .comparing { return compare(reply.samples.first) }
+    portion.follow(reply.samples.count, seconds)
+    samples += reply.samples
+    let isStuck = reply.next <= next && !reply.isBreakpoint
+    if !isStuck { (next, isBreakpoint) = (reply.next, reply.isBreakpoint) }
+    guard isStuck || isBreakpoint || next > ranges[ranges.startIndex].upperBound else { return [] }
+    if samples.isEmpty { return endRegion() }
+    phase = .comparing
+    return []
+  }
+
+  /// Follows the reply to a resize.
+  mutating func takeResize() {
+    resized.width = next
+    beginRegion(at: next)
+  }
+
+  /// Compares the first sample of a region with the window afterwards.
+  private mutating func compare(_ sample: WindowSample?) -> [WindowSample] {
+    guard sample != samples.first else { return endRegion() }
+    guard repetitions > 0 else {
+      isUnsteady = true
+      return endRegion()
+    }
+    let left = repetitions - 1
+    beginRegion(at: start)
+    repetitions = left
+    return []
+  }
+
+  private mutating func beginRegion(at width: Int) {
+    (phase, start, next, samples, isBreakpoint) = (.sweeping, width, width, [], false)
+    repetitions = Self.repetitionLimit
+  }
+
+  private mutating func endRegion() -> [WindowSample] {
+    defer { samples = [] }
+    resized.attempts = resized.width == next ? resized.attempts + 1 : 1
+    if isBreakpoint, next <= ranges[ranges.startIndex].upperBound, resized.attempts <= Self.resizeLimit {
+      // libadwaita applies a breakpoint only in a frame of a window with the width.
+      phase = .resizing
+      return samples
+    }
+    let found = samples
+    ranges.removeFirst()
+    if let range = ranges.first { beginRegion(at: range.lowerBound) }
+    return found
+  }
+}
+
+extension ProgramWindow {
+  /// The requested widths that the window can have. A window whose minimum width is above all of them is checked at its
+  /// minimum and natural width.
+  func ranges(_ requested: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    let least = minimumWidth
+    let possible = requested.compactMap { $0.upperBound < least ? nil : max($0.lowerBound, least)...$0.upperBound }
+    guard possible.isEmpty else { return possible }
+    // A long text can have a natural width that no window gets.
+    let natural = max(least, min(naturalWidth, WidthList.limits.upperBound))
+    return [ClosedRange<Int>](joining: [least...least, natural...natural])
+  }
+}
+
+extension ProgramLink {
+  /// Calls a closure with a sample for each width of some ranges.
+  ///
+  /// - Parameters:
+  ///   - texts: The replacements of texts, by the texts.
+  ///   - showWidth: Receives the greatest width with a sample, and whether the next call may take longer than a user
+  ///     should wait.
+  /// - Returns: Whether the window changed by itself in each sweep of a region.
   func forEachSample(
-    in ranges: [ClosedRange<Int>], _ add: (WindowSample) throws(FileError) -> Void
+    of window: ProgramWindow, in ranges: [ClosedRange<Int>], texts: [String: String] = [:],
+    showWidth: (Int, _ isSlow: Bool) -> Void, _ add: (WindowSample) throws(FileError) -> Void
   ) throws(FileError) -> Bool {
-    var isUnsteady = false
-    var portion = SweepPortion(replacesTexts: !texts.isEmpty)
-    for range in ranges {
-      var (next, resized, attempts): (Int, Int?, Int) = (range.lowerBound, nil, 0)
-      while next <= range.upperBound {
-        var region = try region(from: next, to: range.upperBound, &portion)
-        var left = Self.repetitions
-        while try hasChanged(since: region.samples.first) {
-          guard left > 0 else {
-            isUnsteady = true
-            break
-          }
-          region = try self.region(from: next, to: range.upperBound, &portion)
-          left -= 1
-        }
-        for sample in region.samples { try add(sample) }
-        guard region.isBreakpoint else { break }
-        next = region.next
-        // libadwaita applies a breakpoint only in a frame of a window with the width.
-        attempts = resized == next ? attempts + 1 : 1
-        guard attempts <= Self.resizeLimit else { break }
-        _ = try link.resize(window, to: next)
-        resized = next
+    var search = WindowSearch(in: ranges, SweepPortion(replacesTexts: !texts.isEmpty))
+    while let call = search.call {
+      switch call {
+      case .resize(let width):
+        try resize(window, to: width)
+        search.takeResize()
+      case .sweep(let range):
+        let start = ContinuousClock.now
+        let reply = try sweep(window, range, texts: texts)
+        let samples = search.take(reply, after: (ContinuousClock.now - start) / .seconds(1))
+        if let width = search.reached ?? samples.last?.width { showWidth(width, search.isSlow) }
+        for sample in samples { try add(sample) }
       }
     }
-    return isUnsteady
-  }
-
-  /// Whether the window differs from a sample at the width of the sample.
-  private func hasChanged(since sample: WindowSample?) throws(FileError) -> Bool {
-    guard let sample else { return false }
-    return try link.sweep(window, sample.width...sample.width, texts: texts).samples.first != sample
-  }
-
-  private struct Region {
-    var samples: [WindowSample] = []
-    var next: Int
-    var isBreakpoint = false
-  }
-
-  /// The samples of a range up to the width at which another AdwBreakpoint applies.
-  private func region(from first: Int, to last: Int, _ portion: inout SweepPortion) throws(FileError) -> Region {
-    var region = Region(next: first)
-    while region.next <= last, !region.isBreakpoint {
-      let start = ContinuousClock.now
-      let reply = try link.sweep(window, region.next...min(last, region.next + portion.widths - 1), texts: texts)
-      portion.follow(reply.samples.count, (ContinuousClock.now - start) / .seconds(1))
-      region.samples += reply.samples
-      if let width = reply.samples.last?.width { showWidth(width, portion.isSlow) }
-      guard reply.next > region.next || reply.isBreakpoint else { break }
-      (region.next, region.isBreakpoint) = (reply.next, reply.isBreakpoint)
-    }
-    return region
+    return search.isUnsteady
   }
 }
 
@@ -98,20 +164,27 @@ struct SweepPortion {
   private(set) var widths: Int
   /// Whether the next call may take longer than ``patience``, since the last one did.
   private(set) var isSlow = false
+  /// The time that a call should take, in seconds.
+  private let duration: Double
 
   /// The maximum number of widths.
   private static let limit = 1_000
-  /// The time that a call should take, in seconds.
-  private static let duration = 0.3
   /// The time without a response that is announced, in seconds.
   private static let patience = 0.5
 
+  /// The portions of a check.
+  ///
   /// - Parameter replacesTexts: Whether texts are replaced, which takes longer.
-  init(replacesTexts: Bool) { widths = replacesTexts ? 20 : 100 }
+  init(replacesTexts: Bool) { (widths, duration) = (replacesTexts ? 20 : 100, 0.3) }
+
+  private init(_ widths: Int, duration: Double) { (self.widths, self.duration) = (widths, duration) }
+
+  /// The portions for a canvas, during which the program and the canvas stay responsive.
+  static let ofCanvas = SweepPortion(1, duration: 0.008)
 
   /// Follows the duration in seconds of a call with a number of widths.
   mutating func follow(_ count: Int, _ duration: Double) {
-    let fitting = Double(max(count, 1)) * Self.duration / max(duration, 0.001)
+    let fitting = Double(max(count, 1)) * self.duration / max(duration, 0.001)
     widths = Int(min(max(fitting, 1), Double(Self.limit)))
     isSlow = duration > Self.patience
   }

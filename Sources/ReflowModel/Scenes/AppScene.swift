@@ -31,7 +31,8 @@ package struct ProgramCommand: Hashable, Sendable {
   package var shellText: String {
     arguments.map { argument in
       let isPlain = argument.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || "-_./=:,@%+".unicodeScalars.contains(scalar)
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "-_./=:,@%+".unicodeScalars.contains(scalar)
       }
       return isPlain && !argument.isEmpty ? argument : "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
     }.joined(separator: " ")
@@ -87,8 +88,8 @@ package struct AppScene: SceneSettings {
 
   /// The language, or an empty text for one that no language can have.
   private static func language(_ text: String) -> String {
-    guard case .some([let name])? = LanguageList(text), text != "all", name.utf8.count <= 40 else { return "" }
-    return name
+    guard case .some(let names)? = LanguageList(text), names.count == 1, text.utf8.count <= 40 else { return "" }
+    return text
   }
 
   /// The options with which the program is started.

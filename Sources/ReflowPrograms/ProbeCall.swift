@@ -1,0 +1,149 @@
+// The calls of the probe in a program, with the decoding of their replies: see ProbeInterface.
+
+import GtkInterop
+import ProbeInterface
+import ReflowModel
+
+/// A call of the probe.
+struct ProbeCall<Result> {
+  let method: String
+  let arguments: Variant
+  let decode: (Variant) throws(WindowReplyError) -> Result
+
+  fileprivate init(
+    _ method: String, _ arguments: Variant = Variant(tuple: []),
+    _ decode: @escaping (Variant) throws(WindowReplyError) -> Result
+  ) {
+    (self.method, self.arguments, self.decode) = (method, arguments, decode)
+  }
+}
+
+extension ProgramWindow {
+  /// The arguments of a call about the window.
+  fileprivate func arguments(_ others: Variant...) -> Variant {
+    Variant(tuple: [Variant(UInt32(clamping: identifier))] + others)
+  }
+}
+
+extension ProbeCall<[ProgramWindow]> {
+  /// The visible windows.
+  static var windows: ProbeCall {
+    ProbeCall("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
+  }
+}
+
+extension ProbeCall<Catalogues> {
+  /// The catalogues that the program sets for gettext.
+  static var catalogues: ProbeCall {
+    ProbeCall("Catalogue") { (reply) throws(WindowReplyError) in try Catalogues(reply) }
+  }
+}
+
+extension ProbeCall<[String]?> {
+  /// Activates an action. The result is nil, or the actions that there are.
+  static func activate(_ action: String) -> ProbeCall {
+    ProbeCall("Activate", Variant(tuple: [Variant(action)])) { (reply) throws(WindowReplyError) in
+      try reply.otherActions()
+    }
+  }
+}
+
+extension ProbeCall<Int> {
+  /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
+  /// width only waits. The result is the width of the window afterwards.
+  static func resize(_ window: ProgramWindow, to width: Int) -> ProbeCall {
+    ProbeCall("Resize", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
+      try reply.actualWidth()
+    }
+  }
+
+  /// Opens the menu of a button, or closes it. The result is the identifier of the menu.
+  static func openMenu(_ index: Int, of window: ProgramWindow, _ isOpen: Bool) -> ProbeCall {
+    ProbeCall("OpenMenu", window.arguments(Variant(UInt32(clamping: index)), Variant(isOpen))) {
+      (reply) throws(WindowReplyError) in try reply.menuIdentifier()
+    }
+  }
+}
+
+extension ProbeCall<WindowReply> {
+  /// Lays a window out at each width of a range, with some texts replaced.
+  static func sweep(_ window: ProgramWindow, _ range: ClosedRange<Int>, texts: [String: String] = [:]) -> ProbeCall {
+    let pairs = texts.map { Variant(tuple: [Variant($0), Variant($1)]) }
+    let arguments = window.arguments(
+      Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)),
+      Variant(arrayOf: "(ss)", pairs))
+    return ProbeCall("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply, in: range) }
+  }
+}
+
+extension ProbeCall<WindowSample> {
+  /// A window, or an open menu, at its current size.
+  static func read(_ window: ProgramWindow) -> ProbeCall {
+    ProbeCall("Read", window.arguments()) { (reply) throws(WindowReplyError) in
+      guard let sample = try WindowReply(reply).samples.first else {
+        throw WindowReplyError(reason: Message("a width has no widgets"))
+      }
+      return sample
+    }
+  }
+}
+
+extension ProbeCall<PictureReply> {
+  /// A picture of a window at a width; 0 is the current width.
+  static func picture(of window: ProgramWindow, at width: Int) -> ProbeCall {
+    ProbeCall("Picture", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
+      try PictureReply(reply)
+    }
+  }
+}
+
+extension ProbeCall<MinimumWidth> {
+  /// The minimum width of a window and the widgets that cause it.
+  static func minimum(of window: ProgramWindow) -> ProbeCall {
+    ProbeCall("Minimum", window.arguments()) { (reply) throws(WindowReplyError) in try MinimumWidth(reply) }
+  }
+}
+
+extension ProbeCall<HiddenContent> {
+  /// What sweeps of a window do not show.
+  static func hiddenContent(of window: ProgramWindow) -> ProbeCall {
+    ProbeCall("Hidden", window.arguments()) { (reply) throws(WindowReplyError) in try HiddenContent(reply) }
+  }
+}
+
+extension ProbeCall<Baseline.Environment> {
+  /// How a window draws texts.
+  static func environment(of window: ProgramWindow) -> ProbeCall {
+    ProbeCall("Environment", window.arguments()) { (reply) throws(WindowReplyError) in try reply.environment() }
+  }
+}
+
+extension ProbeCall<[String]> {
+  /// The titles of the pages that a window does not show.
+  static func pages(of window: ProgramWindow) -> ProbeCall { names("Pages", window) }
+
+  /// The names of the menu buttons of a window.
+  static func menus(of window: ProgramWindow) -> ProbeCall { names("Menus", window) }
+
+  private static func names(_ method: String, _ window: ProgramWindow) -> ProbeCall {
+    ProbeCall(method, window.arguments()) { (reply) throws(WindowReplyError) in try reply.nameList() }
+  }
+}
+
+extension ProbeCall<Void> {
+  /// Shows a page, or the pages that were shown at first, and waits until the window no longer changes.
+  static func showPage(_ index: Int?, of window: ProgramWindow) -> ProbeCall {
+    ProbeCall("ShowPage", window.arguments(Variant(Int32(clamping: index ?? -1)))) { _ in }
+  }
+}
+
+extension ProbeCall<Double> {
+  /// The seconds in the program that a sweep takes, or a bare loop.
+  static func measure(_ window: ProgramWindow, _ range: ClosedRange<Int>, isBare: Bool) -> ProbeCall {
+    let arguments = window.arguments(
+      Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)), Variant(isBare))
+    return ProbeCall("Measure", arguments) { (reply) throws(WindowReplyError) in
+      try reply.values("(d)")[0].double ?? 0
+    }
+  }
+}
