@@ -23,17 +23,7 @@ extension ProgramCheck {
     var recording = newRecording
     let found = try problems(of: window, texts: texts, at: widths, &recording)
     (entry.widths, entry.problems) = (found.widths, ignored.mark(found.problems))
-    if let omission = omission(of: window, found.widths, among: widths) { entry.omissions.append(omission) }
-    if found.isUnsteady {
-      entry.omissions.append(
-        Message("The window changed during the check, so its problems may differ from run to run"))
-    }
-    if found.explainedTexts > 0 {
-      entry.omissions.append(
-        .counting(
-          found.explainedTexts, "%s text is cut off, but is also a tooltip",
-          "%s texts are cut off, but are also tooltips"))
-    }
+    entry.omissions += found.remarks(on: window, among: widths)
     finish(&entry, recording, view, hasOwnSize: !window.isResizable)
     return found
   }
@@ -61,21 +51,6 @@ extension ProgramCheck {
 
   /// The requested widths; nil without a request.
   private var requested: [ClosedRange<Int>]? { check.widths?.ranges }
-
-  /// A sentence about the requested widths that were not checked; nil if all were checked.
-  private func omission(
-    of window: ProgramWindow, _ checked: [ClosedRange<Int>], among widths: [ClosedRange<Int>]
-  ) -> Message? {
-    guard window.isResizable else {
-      return Message("The window cannot be resized; it was checked at %s px", window.width.groupedText)
-    }
-    let left = widths.subtracting(checked)
-    guard !left.isEmpty else { return nil }
-    if let least = checked.first?.lowerBound, left.allSatisfy({ $0.upperBound < least }) {
-      return Message("The window cannot be narrower than %s px", least.groupedText)
-    }
-    return Message("The window did not get these widths, so they were not checked: %s px", left.rangesText)
-  }
 
   // MARK: Baselines
 

@@ -36,6 +36,10 @@ final class CanvasSubject: LifetimeMember {
   var hasLabels: @MainActor () -> Bool = { false }
   /// The container's children in the layout of a changed document; nil if the change also changes the children.
   var variant: @MainActor (_ changed: Document) -> LayoutVariant? = { _ in nil }
+  /// The canvas of a program, whose answers arrive later; nil for a layout of Reflow's own, which is solved at once.
+  weak var program: ProgramCanvas?
+  /// The number that differs after a change of the items, except one that follows from the width.
+  var version: Int { program?.version ?? source.itemCount }
   /// Whether parts of the container are still being created. Their creator calls `rest.report` when it has finished.
   var isBeingMade: @MainActor () -> Bool = { false }
   /// Reports when nothing is animating or being created any more.

@@ -65,10 +65,15 @@ final class CanvasCheck {
 
   private func count() {
     guard let subject, let geometry = subject.source.geometry else { return }
+    if let program = subject.program { return show(program.problems(store.document.problems)) }
     // The items of a lazy container have other indices in the check's input than in its geometry.
     let problems = CheckSubject(subject, in: geometry, checksOppositeDirection: false).problems(
       at: subject.width, store.document.problems, scene: store.document.scene,
       reusing: subject.source.isLazy ? nil : geometry)
+    show(problems)
+  }
+
+  private func show(_ problems: [CheckedProblem]) {
     guard problems != problemsAtCurrentWidth else { return }
     problemsAtCurrentWidth = problems
     listeners.notify()

@@ -78,6 +78,10 @@ final class ProblemList {
     gtk_label_set_text(parts[1].opaque, widths.leftToRight(in: parts[1]))
     gtk_widget_set_tooltip_text(row.pointer, tr(problem.rule.explanation) + "\n" + widths)
     gtk_button_set_label(parts[3].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
+    // Programs have no settings to change, and no document to note a reason in.
+    for part in [parts[2], parts[3]] {
+      gtk_widget_set_visible(part.pointer, gboolean(check.subject?.program == nil))
+    }
     parts[2].updateAccessibleProperty(.label(tr("Remedies")), .description(sentence))
     parts[3].updateAccessibleProperty(
       .label(problem.isReported ? tr("Ignore…") : tr("Stop Ignoring")), .description(sentence))

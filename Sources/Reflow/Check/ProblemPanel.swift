@@ -73,7 +73,7 @@ extension CheckedRange {
     if let items = visibleItemCount {
       parts.append(.counting(items, "Only %s visible item is checked", "Only %s visible items are checked"))
     }
-    return Message(joining: parts, separator: " · ")
+    return Message(joining: parts + remarks, separator: " · ")
   }
 }
 

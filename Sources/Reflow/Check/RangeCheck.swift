@@ -16,7 +16,9 @@ struct CheckedRange: Equatable {
     /// The rules and their limits, without the ignored problems, which only mark the result.
     var rules: CheckSettings
     var widths: ClosedRange<Int>
-    var itemCount: Int
+    var itemVersion: Int
+    /// The number of items; nil for a program, whose widgets depend on the width.
+    var itemCount: Int?
     /// The number of changes of the font settings before the check.
     var fontChangeCount: Int
   }
@@ -31,6 +33,8 @@ struct CheckedRange: Equatable {
     didSet { clear = ClearWidths(problems, among: [input.widths]) }
   }
   private(set) var clear = ClearWidths([], among: [])
+  /// Sentences without full stops about what was not checked, or may be wrong.
+  fileprivate(set) var remarks: [Message] = []
 }
 
 /// Checks a range of widths in slices: immediately when the user requests it, and then with a delay after each change.
@@ -48,6 +52,8 @@ final class RangeCheck: LifetimeMember {
   private let work: IdleWork
   /// The search, its result without what it finds, and the items that it sees.
   private var search: (problems: CheckSearch, result: CheckedRange, visible: VisibleItems)?
+  /// The search of a program's window, and the input of its result.
+  private var programSearch: (problems: ProgramProblems, input: CheckedRange.Input)?
   /// Whether the user has requested the search.
   private var isRequested = false
   /// The number of slices of the search.
@@ -69,18 +75,18 @@ final class RangeCheck: LifetimeMember {
   }
 
   /// Ends the search, which refers to the tiles of the canvas.
-  func endWithLifetime() { (search, found) = (nil, nil) }
+  func endWithLifetime() { (search, programSearch, found) = (nil, nil, nil) }
 
   /// Whether the content or the settings have changed since the result was found.
   var isStale: Bool { found.map { $0.input != input } ?? false }
 
   /// Whether the range is being checked, or a check is scheduled.
-  var isDue: Bool { work.isDue }
+  var isDue: Bool { work.isDue || programSearch != nil }
 
   /// The progress of the search, from 0 to 1; nil without a search, and while a search that follows a change is short.
   var progress: Double? {
-    guard work.isDue, isRequested || sliceCount > Self.quietSlices else { return nil }
-    return search?.problems.progress ?? 0
+    guard isDue, isRequested || sliceCount > Self.quietSlices else { return nil }
+    return programSearch?.problems.progress ?? search?.problems.progress ?? 0
   }
 
   private var input: CheckedRange.Input? {
@@ -89,8 +95,8 @@ final class RangeCheck: LifetimeMember {
     rules.ignored = []
     return CheckedRange.Input(
       arranged: document.arranged, stress: document.stress, rules: rules,
-      widths: store.document.window.workbench.checked.range, itemCount: subject.source.itemCount,
-      fontChangeCount: fonts.changeCount)
+      widths: store.document.window.workbench.checked.range, itemVersion: subject.version,
+      itemCount: subject.program == nil ? subject.source.itemCount : nil, fontChangeCount: fonts.changeCount)
   }
 
   // MARK: Changes
@@ -111,8 +117,8 @@ final class RangeCheck: LifetimeMember {
     markIgnored()
     if found != nil, !isStale, !isRequested {
       stop()
-    } else if let search {
-      if search.result.input != input { begin(after: Self.delay) }
+    } else if let searched = search?.result.input ?? programSearch?.input {
+      if searched != input { begin(after: Self.delay) }
     } else if isStale, cancelled == nil || cancelled != input {
       begin(after: Self.delay)
     }
@@ -146,7 +152,7 @@ final class RangeCheck: LifetimeMember {
 
   /// Cancels the search. It discards the partial result, which the panel could not distinguish from a complete one.
   func cancel() {
-    guard work.isDue else { return }
+    guard isDue else { return }
     stop()
     cancelled = input
     changed()
@@ -154,16 +160,17 @@ final class RangeCheck: LifetimeMember {
 
   private func stop() {
     work.cancel()
-    (search, isRequested, sliceCount) = (nil, false, 0)
+    (search, programSearch, isRequested, sliceCount) = (nil, nil, false, 0)
   }
 
   private func begin(after delay: Double?) {
-    (search, sliceCount, cancelled) = (nil, 0, nil)
+    (search, programSearch, sliceCount, cancelled) = (nil, nil, 0, nil)
     work.once(after: delay, atRest: subject?.rest) { [weak self] in self?.start() }
   }
 
   private func start() {
     guard let subject, let input, let geometry = subject.source.geometry else { return end() }
+    if let program = subject.program { return start(program, input) }
     var checked = CheckSubject(subject, in: geometry)
     let (settings, solve, visible) = (store.document.problems, checked.solve, VisibleItems())
     checked.solve = { width in
@@ -180,7 +187,7 @@ final class RangeCheck: LifetimeMember {
   }
 
   private func advance() -> SourceResult {
-    guard let search, let subject else { return .remove }
+    guard let search, subject != nil else { return .remove }
     search.problems.advance(for: IdleWork.slice)
     sliceCount += 1
     guard search.problems.isDone else {
@@ -190,16 +197,35 @@ final class RangeCheck: LifetimeMember {
     var result = search.result
     result.problems = search.problems.problems
     let count = search.visible.leastCount
-    result.visibleItemCount = count < search.result.input.itemCount ? count : nil
-    found = result
-    subject.checked = result
-    markIgnored()
-    end()
+    result.visibleItemCount = search.result.input.itemCount.flatMap { count < $0 ? count : nil }
+    end(with: result)
     return .remove
   }
 
+  /// Starts the search of a program's window, which continues with each answer.
+  private func start(_ program: ProgramCanvas, _ input: CheckedRange.Input) {
+    let problems = ProgramProblems(of: program, in: input.widths, store.document.problems) { [weak self] in
+      self?.changed()
+    } end: { [weak self] problems, remarks in
+      guard let self else { return }
+      var result = CheckedRange(input: input, ignored: store.document.problems.ignored)
+      (result.problems, result.remarks) = (problems, remarks)
+      end(with: result)
+    }
+    guard let problems else { return end() }
+    programSearch = (problems, input)
+    changed()
+  }
+
+  private func end(with result: CheckedRange) {
+    found = result
+    subject?.checked = result
+    markIgnored()
+    end()
+  }
+
   private func end() {
-    (search, isRequested, sliceCount) = (nil, false, 0)
+    (search, programSearch, isRequested, sliceCount) = (nil, nil, false, 0)
     changed()
   }
 }

@@ -75,7 +75,7 @@ extension SceneName {
     case .photos: PhotosView.self
     case .cafes: CafesView.self
     case .stacks: StacksView.self
-    case .app: CafesView.self
+    case .app: AppView.self
     }
   }
 }

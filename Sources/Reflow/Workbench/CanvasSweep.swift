@@ -112,7 +112,10 @@ final class CanvasSweep: LifetimeMember {
 
   private func findStops() {
     var why = StopUnavailableReasons()
-    if let subject {
+    if let subject, subject.program != nil {
+      why.changes = Message("The sweep does not stop in the window of a program.")
+      why.problems = why.changes
+    } else if let subject {
       let count = subject.source.itemCount
       if !subject.source.isSearchedExactly {
         why.changes = Message(

@@ -11,6 +11,8 @@ import ReflowModel
 @MainActor
 final class Inspector {
   let widget: Widget
+  /// Called with the identity of an item that the user chooses in the panel.
+  var onSelect: @MainActor (Int) -> Void = { _ in }
   private let rows = Widget.column(spacing: 12, [])
   private let title = Widget.label("", classes: ["section-heading"])
   private let advice = Widget.label(
@@ -44,6 +46,9 @@ final class Inspector {
     searching.cancel()
     inspecting.once(atRest: subject?.rest) { [weak self, weak subject, weak ruler] in
       guard let self else { return }
+      if let program = subject?.program {
+        return show(identity.flatMap { program.inspection(of: $0, ruler?.isDone == true ? ruler?.windowTicks : nil) })
+      }
       let inspection = identity.flatMap { subject?.inspection(of: $0) }
       show(inspection)
       if let inspection, let identity, let subject, let ruler {
@@ -79,8 +84,35 @@ final class Inspector {
     gtk_label_set_text(title.opaque, inspection.map { tr("“%s”", $0.title) } ?? tr("Inspector"))
     gtk_widget_set_visible(advice.pointer, gboolean(inspection == nil))
     for row in rows.children { gtk_box_remove(rows.cast(), row.pointer) }
-    for row in inspection?.rows ?? [] { gtk_box_append(rows.cast(), Self.makeRow(row).pointer) }
+    guard let inspection else { return }
+    let parts =
+      [makeLinks(tr("In"), inspection.path)] + inspection.rows.map(Self.makeRow)
+      + [makeLinks(tr("Contains"), inspection.parts)]
+    for case let part? in parts { gtk_box_append(rows.cast(), part.pointer) }
   }
+
+  /// Buttons that select other items; nil without any.
+  private func makeLinks(_ name: String, _ links: [Inspection.Link]) -> Widget? {
+    guard !links.isEmpty else { return nil }
+    let flow = LayoutView(FlowLayout(alignment: Alignment(horizontal: .leading, vertical: .center), spacing: 2))
+    flow.children = links.prefix(Self.linkLimit).map { link in
+      let button = Widget(gtk_button_new_with_label(link.name.cut(to: .name)))
+      gtk_label_set_ellipsize(Widget(gtk_button_get_child(button.cast())).opaque, PANGO_ELLIPSIZE_MIDDLE)
+      button.addClasses(["flat", "small"])
+      button.updateAccessibleProperty(.label(link.name.cut(to: .name)))
+      button.connect("clicked") { [unowned self] in onSelect(link.identity) }
+      return LayoutChild(button)
+    }
+    let rest = links.count - Self.linkLimit
+    let more = rest > 0 ? [Widget.label(tr(.counting(rest, "And %s more.", "And %s more.")), classes: ["quiet"])] : []
+    let group = Widget.column(spacing: 2, [.label(name, classes: ["quiet"]), flow.widget] + more)
+    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    group.updateAccessibleProperty(.label(name))
+    return group
+  }
+
+  /// The maximum number of items in a list.
+  private static let linkLimit = 60
 
   private static func makeRow(_ row: Inspection.Row) -> Widget {
     let (name, text) = (

@@ -100,7 +100,8 @@ final class Ruler {
   private var flags: WidthFlags { store.document.window.workbench.flags }
 
   private func countText(_ count: Int) -> Message {
-    subject?.source.measuresColumns == true
+    if subject?.program != nil { return .counting(count, "%s text cut off", "%s texts cut off") }
+    return subject?.source.measuresColumns == true
       ? .counting(count, "%s column", "%s columns") : .counting(count, "%s line", "%s lines")
   }
 
@@ -158,6 +159,9 @@ final class Ruler {
   /// The description of the change at a tick.
   private func tickText(near width: Int) -> String? {
     guard let subject, let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
+    if let program = subject.program {
+      return search.windowTicks.map { tr("%s px: %s", width.groupedText, tr(program.change(at: width, $0))) }
+    }
     let count = tr("%s px: %s", width.groupedText, tr(countText(search.ticks.count(at: width))))
     // Only a geometry with all items contains the cause of a change of lines.
     let isKnown = subject.source.measuresColumns || !subject.source.isLazy

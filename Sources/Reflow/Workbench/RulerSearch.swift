@@ -4,6 +4,7 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 import ReflowModel
+import ReflowPrograms
 
 /// Finds the ticks of a ruler for a container. A search starts again after each change of the content. The ruler has no
 /// ticks until the search finds one.
@@ -19,11 +20,14 @@ final class RulerSearch {
   var onEnd: (@MainActor () -> Void)?
 
   /// Whether all widths are searched, instead of the flagged ones only.
-  var isExact: Bool { subject?.source.isSearchedExactly ?? false }
+  var isExact: Bool { subject?.program != nil || subject?.source.isSearchedExactly ?? false }
   /// The widths that are searched if `isExact` is false.
   private var flags = WidthFlags()
   private weak var subject: CanvasSubject?
   private let work: IdleWork
+  /// The changes of a program's window, and their search; nil for a layout.
+  private(set) var windowTicks: WindowTicks?
+  private var windowSearch: LiveSearch?
 
   /// The range of widths to search, in px.
   static let range = 60...2_000
@@ -37,13 +41,40 @@ final class RulerSearch {
     self.flags = flags
     ticks = RulerTicks(Self.range, firstCount: 0)
     isDone = false
+    if let program = subject.program { return search(program) }
     work.inSlices { [weak self] in self?.advance() ?? .remove }
   }
 
-  func cancel() { work.cancel() }
+  func cancel() {
+    work.cancel()
+    (windowTicks, windowSearch) = (nil, nil)
+  }
+
+  /// Searches the window of a program, which continues with each answer.
+  private func search(_ program: ProgramCanvas) {
+    guard let window = program.window, program.program?.state == .running else {
+      isDone = true
+      return
+    }
+    windowTicks = WindowTicks(in: Self.range)
+    windowSearch = window.search([Self.range]) { [weak self] sample in
+      guard let self else { return }
+      windowTicks?.add(sample)
+      guard let found = windowTicks?.ticks else { return }
+      let isNew = found.ticks.count != ticks.ticks.count
+      ticks = found
+      if isNew { onChange?() }
+    } end: { [weak self] _ in
+      guard let self else { return }
+      isDone = true
+      onChange?()
+      onEnd?()
+    }
+  }
 
   /// Continues the search until it finds a tick beyond a width, or ends.
   func advance(toTickAbove width: Int, tall: Bool) {
+    guard subject?.program == nil else { return }
     while !isDone, ticks.next(above: width, tall: tall) == nil { _ = advance() }
   }
 

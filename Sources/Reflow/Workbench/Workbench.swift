@@ -25,7 +25,7 @@ final class Workbench {
   private let store: HistoryStore
   private let actions: ActionMap
   private let fonts: FontSettings
-  /// The number of items and the font at the last measurement of the ruler.
+  /// The version of the items and of the font at the last measurement of the ruler.
   private var measured = (items: 0, font: 0)
   private let refreshing: IdleWork
   private var canvases: [SceneName: WatchedCanvas] = [:]
@@ -46,6 +46,7 @@ final class Workbench {
     self.store = store
     self.actions = actions
     inspector = Inspector(in: store.lifetime)
+    inspector.onSelect = { [unowned store] in store.select($0) }
     fonts = FontSettings(in: store.lifetime)
     refreshing = IdleWork(in: store.lifetime)
     ruler = Ruler(store: store)
@@ -146,13 +147,13 @@ final class Workbench {
   /// Measures the active canvas again. The ruler and the sweep apply only if the width of the canvas is a setting.
   private func measure() {
     subject?.contentDidChange()
-    measured = (subject?.source.itemCount ?? 0, fonts.changeCount)
+    measured = (subject?.version ?? 0, fonts.changeCount)
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.observe(subject, of: activeDocument(of: store.document))
-    baseline.observe(subject, of: activeDocument(of: store.document))
-    actions.setEnabled("check-widths", isRuled && subject != nil)
+    baseline.observe(subject?.program == nil ? subject : nil, of: activeDocument(of: store.document))
+    actions.setEnabled("check-widths", isRuled && subject.map { $0.program?.isRunning ?? true } ?? false)
     enableFlag()
   }
 
@@ -170,7 +171,7 @@ final class Workbench {
     baseline.followLayout()
     if let width = ruler.width { widthRow.show(width) }
     enableFlag()
-    if measured != (subject.source.itemCount, fonts.changeCount) || subject.isSearchPartial { measure() }
+    if measured != (subject.version, fonts.changeCount) || subject.isSearchPartial { measure() }
     if showsInspector { inspect() }
   }
 

@@ -31,6 +31,35 @@ package struct WindowProblems {
   /// The number of texts that are cut off, but are also tooltips.
   package var explainedTexts: Int { explained.count }
 
+  /// Sentences without full stops about what was not checked or is not certain.
+  ///
+  /// - Parameter requested: The widths to check.
+  package func remarks(on window: ProgramWindow, among requested: [ClosedRange<Int>]) -> [Message] {
+    var remarks = [omission(of: window, among: requested)].compactMap { $0 }
+    if isUnsteady {
+      remarks.append(Message("The window changed during the check, so its problems may differ from run to run"))
+    }
+    if explainedTexts > 0 {
+      remarks.append(
+        .counting(
+          explainedTexts, "%s text is cut off, but is also a tooltip", "%s texts are cut off, but are also tooltips"))
+    }
+    return remarks
+  }
+
+  /// A sentence about the requested widths that were not checked; nil if all were checked.
+  private func omission(of window: ProgramWindow, among requested: [ClosedRange<Int>]) -> Message? {
+    guard window.isResizable else {
+      return Message("The window cannot be resized; it was checked at %s px", window.width.groupedText)
+    }
+    let left = requested.subtracting(widths)
+    guard !left.isEmpty else { return nil }
+    if let least = widths.first?.lowerBound, left.allSatisfy({ $0.upperBound < least }) {
+      return Message("The window cannot be narrower than %s px", least.groupedText)
+    }
+    return Message("The window did not get these widths, so they were not checked: %s px", left.rangesText)
+  }
+
   /// Checks a window at one width.
   package mutating func add(_ sample: WindowSample) {
     if judged.tree != sample.tree {

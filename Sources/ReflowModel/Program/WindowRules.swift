@@ -135,9 +135,7 @@ struct JudgedWidgets {
 }
 
 extension WidgetPlace {
-  fileprivate var rect: CGRect {
+  package var rect: CGRect {
     CGRect(x: CGFloat(frame.x), y: CGFloat(frame.y), width: CGFloat(frame.width), height: CGFloat(frame.height))
   }
-
-  fileprivate var isEmpty: Bool { frame.width <= 0 || frame.height <= 0 }
 }

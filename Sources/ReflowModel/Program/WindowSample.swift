@@ -97,7 +97,7 @@ package struct WidgetNode: Equatable, Sendable {
 
   /// Whether the interface file contains the identifier. If it does not, GTK generates one: the name of the type for a
   /// widget with a template, and for others a name with a number that depends on the rest of the file.
-  private var hasIdentifier: Bool {
+  fileprivate var hasIdentifier: Bool {
     !buildableIdentifier.isEmpty && buildableIdentifier != type && !buildableIdentifier.hasPrefix("___object_")
   }
 }
@@ -126,6 +126,11 @@ package struct WindowTree: Equatable, Sendable {
     self.paths = paths
   }
 
+  /// The identifier of a widget in its interface file; nil without one.
+  func identifier(of index: Int) -> String? {
+    nodes[index].hasIdentifier ? nodes[index].buildableIdentifier : nil
+  }
+
   /// The path of each widget without the numbers of siblings, such as `header/GtkBox/GtkLabel`, and the type of the
   /// window.
   func pathsWithoutNumbers() -> [String] {
@@ -138,11 +143,11 @@ package struct WindowTree: Equatable, Sendable {
   }
 
   /// The last part of a widget's path.
-  func step(_ index: Int) -> String { nodes[index].step }
+  package func step(_ index: Int) -> String { nodes[index].step }
 
   /// What distinguishes a widget for people: its text, its tooltip, the first text below it, or the last part of its
   /// path.
-  func name(of index: Int) -> String {
+  package func name(of index: Int) -> String {
     let node = nodes[index]
     if let own = [node.text ?? "", node.tooltip].first(where: { !$0.isEmpty }) { return own }
     for below in nodes.indices[(index + 1)...] {

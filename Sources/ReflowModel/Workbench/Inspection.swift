@@ -19,10 +19,23 @@ package struct Inspection: Equatable, Sendable {
     }
   }
 
+  /// An item that can be selected from another one.
+  package struct Link: Equatable, Sendable {
+    package var identity: Int
+    package var name: String
+  }
+
   /// The item's name.
   package var title: String
   /// The rows in their order.
   package var rows: [Row]
+  /// The items that contain this one, outermost first, and those directly in it.
+  package var path, parts: [Link]
+
+  init(title: String, rows: [Row]) {
+    (self.title, self.rows) = (title, rows)
+    (path, parts) = ([], [])
+  }
 }
 
 /// The item's own sizes, independent of the container.

@@ -6,9 +6,10 @@ package struct RulerTicks: Equatable, Sendable {
   package struct Tick: Equatable, Sendable {
     /// The width of the canvas in px: the layout differs from that at one px less.
     package var width: Int
-    /// The number of lines or columns from this width on.
+    /// The number of lines or columns from this width on; in the window of a program, of texts that are cut off.
     package var count: Int
-    /// Whether this number differs from that at one px less.
+    /// Whether this number differs from that at one px less; in the window of a program, whether other widgets are
+    /// visible.
     package var isTall: Bool
   }
 
@@ -30,10 +31,15 @@ package struct RulerTicks: Equatable, Sendable {
     reached = range.upperBound
   }
 
-  /// Adds a change. Its width must exceed all widths added before.
+  /// Adds a change, which is tall if the number changes. Its width must exceed all widths added before.
   package mutating func add(width: Int, count: Int) {
+    add(width: width, count: count, isTall: count != (ticks.last?.count ?? firstCount))
+  }
+
+  /// Adds a change. Its width must exceed all widths added before.
+  package mutating func add(width: Int, count: Int, isTall: Bool) {
     precondition(ticks.last.map { $0.width < width } ?? true, "RulerTicks: \(width) is added after a greater width")
-    ticks.append(Tick(width: width, count: count, isTall: count != (ticks.last?.count ?? firstCount)))
+    ticks.append(Tick(width: width, count: count, isTall: isTall))
   }
 
   // MARK: Navigation
@@ -68,7 +74,7 @@ package struct RulerTicks: Equatable, Sendable {
   package var bands: [Band] {
     var bands: [Band] = []
     var (start, count) = (range.lowerBound, firstCount)
-    for tick in ticks where tick.isTall {
+    for tick in ticks where tick.count != count {
       if tick.width > start { bands.append(Band(range: start...tick.width - 1, count: count)) }
       (start, count) = (max(start, tick.width), tick.count)
     }

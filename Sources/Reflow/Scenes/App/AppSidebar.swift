@@ -1,0 +1,100 @@
+// The settings of the App scene: the program, its window and its language.
+
+import CGtk
+import Foundation
+import GtkInterop
+import ReflowModel
+import ReflowPrograms
+
+@MainActor
+enum AppSidebar {
+  static func sections(store: Store, canvas: ProgramCanvas) -> [Widget] {
+    [programSection(store: store, canvas: canvas), windowSection(store: store, canvas: canvas)]
+  }
+
+  private static func programSection(store: Store, canvas: ProgramCanvas) -> Widget {
+    let command = Widget.label("", classes: ["quiet"])
+    gtk_label_set_wrap(command.opaque, 1)
+    gtk_label_set_wrap_mode(command.opaque, PANGO_WRAP_WORD_CHAR)
+    gtk_label_set_selectable(command.opaque, 1)
+    gtk_widget_set_can_focus(command.pointer, 0)
+    store.follow(\.app.command) { new in
+      gtk_label_set_text(command.opaque, new.isEmpty ? tr("No program") : new.shellText)
+    }
+    let choose = button(tr("Run a Program…"), "win.choose-program")
+    let run = button(tr("Run"), "win.run-program")
+    let stop = button(tr("Stop"), "win.stop-program")
+    let refresh = button(tr("Refresh"), "win.refresh-program")
+    gtk_widget_set_tooltip_text(refresh.pointer, tr("Shows the program's window as it is now"))
+    canvas.follow { [unowned canvas, unowned store] in
+      let isRunning = [.starting, .running].contains(canvas.program?.state)
+      let title = canvas.program == nil ? tr("Run") : tr("Run Again")
+      gtk_button_set_label(run.cast(), title)
+      run.updateAccessibleProperty(.label(title))
+      gtk_widget_set_visible(run.pointer, gboolean(!store.document.app.command.isEmpty))
+      for button in [stop, refresh] { gtk_widget_set_visible(button.pointer, gboolean(isRunning)) }
+    }
+    let buttons = Widget.row(spacing: 12, [run, stop, refresh].map { $0.expandingAcross() })
+    gtk_box_set_homogeneous(buttons.cast(), 1)
+    return .section(
+      tr("Program"), [command, choose, buttons, SwitchRow(\.app.usesOwnSettings, of: store).widget])
+  }
+
+  private static func button(_ title: String, _ action: String) -> Widget {
+    let button = Widget(gtk_button_new_with_label(title))
+    gtk_actionable_set_action_name(button.opaque, action)
+    button.updateAccessibleProperty(.label(title))
+    return button
+  }
+
+  private static func windowSection(store: Store, canvas: ProgramCanvas) -> Widget {
+    let windows = ProgramList(name: tr("Window"), \.app.window, of: store, canvas) { program in
+      program.windows.map { ($0.title, $0.name) }
+    } current: { [unowned canvas] in
+      canvas.window?.window.title
+    }
+    let languages = ProgramList(name: tr("Language"), \.app.language, of: store, canvas) { program in
+      [("", tr("Like the desktop"))] + program.languages.map { ($0, languageName($0)) }
+    } current: { [unowned store] in
+      store.document.app.language
+    }
+    return .section(
+      tr("Window"),
+      [.row(named: tr("Window"), [windows.widget]), .row(named: tr("Language"), [languages.widget])])
+  }
+
+  /// The name of a language in itself, with its code: "Deutsch (de)".
+  private static func languageName(_ code: String) -> String {
+    let name = Locale(identifier: code).localizedString(forIdentifier: code)
+    return name.map { "\($0) (\(code))" } ?? code
+  }
+}
+
+/// A list of values that the running program offers.
+@MainActor
+private final class ProgramList {
+  var widget: Widget { list.widget }
+  private var list: DropDown!
+  private var values: [String] = []
+
+  /// - Parameters:
+  ///   - choices: The values of a running program with their titles.
+  ///   - current: The value that is shown.
+  init(
+    name: String, _ keyPath: WritableKeyPath<Document, String>, of store: Store, _ canvas: ProgramCanvas,
+    choices: @escaping @MainActor (LiveProgram) -> [(value: String, title: String)],
+    current: @escaping @MainActor () -> String?
+  ) {
+    list = DropDown(name: name) { [unowned self, unowned store] in
+      if values.indices.contains($0) { store.update(keyPath, to: values[$0]) }
+    }
+    widget.keep(self)
+    canvas.follow { [unowned self, unowned canvas] in
+      let choices = canvas.program.map(choices) ?? []
+      values = choices.map(\.value)
+      gtk_widget_set_sensitive(widget.pointer, gboolean(!choices.isEmpty))
+      let selected = current().flatMap(values.firstIndex) ?? 0
+      list.show(choices.isEmpty ? ["–"] : choices.map(\.title), selected: selected)
+    }
+  }
+}

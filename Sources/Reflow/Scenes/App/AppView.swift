@@ -1,0 +1,50 @@
+// The App scene: its canvas, settings, actions and shortcuts.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// The window of another program.
+final class AppView: SceneView {
+  private let context: SceneContext
+  private let content: ProgramCanvas
+
+  static let actions = ["choose-program", "run-program", "stop-program", "refresh-program"]
+  static let overlays: [Overlay] = [.frames, .indices]
+
+  init(_ context: SceneContext) {
+    self.context = context
+    content = ProgramCanvas(store: context.presented, report: context.report)
+    addActions()
+  }
+
+  private func addActions() {
+    let store = context.store
+    context.actions.add("choose-program") { [unowned self] in choose() }
+    context.actions.add("run-program") { [unowned store] in
+      let command = store.document.app.command
+      if !command.isEmpty { ProgramPool.shared.run(command) }
+    }
+    context.actions.add("stop-program") { [unowned store] in ProgramPool.shared.stop(store.document.app.command) }
+    context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
+  }
+
+  private func choose() {
+    guard let window = gtk_widget_get_root(canvas.pointer) else { return }
+    _ = window
+  }
+
+  private(set) lazy var sections: [Widget] = AppSidebar.sections(store: context.store, canvas: content)
+
+  var canvas: Widget { content.widget }
+  var canvasWidth: Int? { content.width }
+  var isMoving: Bool { content.isMoving }
+  var subject: CanvasSubject { content.subject }
+
+  static var shortcuts: [Shortcut] {
+    [
+      Shortcut(.scene(.app), tr("Run a program"), "<Control><Shift>r", action: "win.choose-program"),
+      Shortcut(.scene(.app), tr("Show the program's window as it is now"), "F5", action: "win.refresh-program"),
+    ]
+  }
+}

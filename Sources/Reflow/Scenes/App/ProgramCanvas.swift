@@ -1,0 +1,277 @@
+// The canvas of the App scene: the picture of a program's window at the width of the canvas.
+//
+// The canvas never waits for the program. It requests the picture of its width, shows the last one until the answer
+// arrives, and dims it if that takes long.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+import LayoutGtk
+import ReflowModel
+import ReflowPrograms
+
+/// Shows the window of the document's program. The scene owns it.
+@MainActor
+final class ProgramCanvas: LifetimeMember {
+  /// The canvas with its scroller, and the notice over it.
+  let widget = Widget(gtk_overlay_new())
+  private(set) var subject: CanvasSubject!
+  /// The program; nil if it does not run.
+  private(set) var program: LiveProgram?
+  /// The window on the canvas, or the last one of a program that has ended.
+  private(set) var window: LiveWindow?
+  /// The number of changes of the window's content, without those that follow from its width.
+  private(set) var version = 0
+  private let store: Store
+  private let report: @MainActor (StatusLine) -> Void
+  private let page: CanvasPage
+  private let picture = ProgramPicture()
+  private let notice = ProgramNotice()
+  private let numbers = PathNumbers()
+  private var key: ProgramKey?
+  /// Whether the program was running when it was last looked at.
+  private var knownToRun = false
+  private var followsRoot = false
+  private let dimming: IdleWork
+  private let listeners: IdleListeners
+
+  /// The time in seconds for which the last picture is shown undimmed.
+  private static let patience = 0.15
+
+  init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
+    (self.store, self.report) = (store, report)
+    dimming = IdleWork(in: store.lifetime)
+    listeners = IdleListeners(in: store.lifetime)
+    page = CanvasPage(picture.widget, width: \.app.width, store: store)
+    picture.widget.addClasses(["program"])
+    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    gtk_overlay_set_child(widget.opaque, page.widget.pointer)
+    gtk_overlay_add_overlay(widget.opaque, notice.widget.pointer)
+    subject = CanvasSubject(picture, overlays: AppView.overlays, on: page, items: makeItems(), store.lifetime)
+    subject.program = self
+    picture.onWidth = store.lifetime.bound { [weak self] in self?.window?.show(width: $0) }
+    store.lifetime.add(self)
+    ProgramPool.shared.observe(in: store.lifetime) { [weak self] in self?.follow() }
+    store.follow(\.app) { [unowned self] _ in follow() }
+    widget.connect("unmap") { [weak self] in self?.window?.restoreSize() }
+    widget.connect("map") { [weak self] in self?.followRoot() }
+  }
+
+  func endWithLifetime() {
+    window?.restoreSize()
+    if let key, let program { ProgramPool.shared.release(key, program) }
+    (program, key) = (nil, nil)
+  }
+
+  /// Calls a closure now and after each change of the program, its windows and its picture.
+  func follow(_ notify: @escaping @MainActor () -> Void) { listeners.add(notify) }
+
+  /// The allocated width of the canvas, in px.
+  var width: Int { page.canvasWidth }
+
+  /// Whether the program runs and has a window.
+  var isRunning: Bool { program?.state == .running && window != nil }
+
+  /// Whether a picture is requested, or the program is starting.
+  var isMoving: Bool { program?.state == .starting || window?.isBehind == true && program?.isSilent == false }
+
+  // MARK: Program and window
+
+  /// Follows the document and the programs that run.
+  private func follow() {
+    let new = ProgramKey(store.document.app)
+    let running = new.flatMap(ProgramPool.shared.program)
+    // A program that was stopped is still named, with its last picture.
+    guard new != key || running !== program && running != nil else { return showProgram() }
+    if let key, let program { ProgramPool.shared.release(key, program) }
+    if new?.command != key?.command { clear() }
+    (key, program) = (new, running)
+    if let new, let running {
+      ProgramPool.shared.use(new)
+      running.observe(self) { [weak self] in self?.showProgram() }
+    }
+    showProgram()
+  }
+
+  private func clear() {
+    window = nil
+    picture.show(nil, minimumWidth: 0)
+  }
+
+  private func showProgram() {
+    let wasRunning = knownToRun
+    if let program, program.state == .running { choose(among: program.windows, of: program) }
+    knownToRun = isRunning
+    if knownToRun != wasRunning { subject.onSourceChange?() }
+    showState()
+  }
+
+  /// Shows the window with the document's title, or the first one.
+  private func choose(among windows: [ProgramWindow], of program: LiveProgram) {
+    let title = store.document.app.window
+    guard let chosen = windows.first(where: { $0.title == title }) ?? windows.first else { return clear() }
+    if let window, window.program === program, window.window.identifier == chosen.identifier {
+      if window.window != chosen {
+        window.update(chosen)
+        refresh()
+      }
+      return
+    }
+    window?.restoreSize()
+    let new = LiveWindow(chosen, of: program)
+    window = new
+    new.onPicture = store.lifetime.bound { [weak self, weak new] in
+      if let self, let new, window === new { showPicture() }
+    }
+    refresh()
+  }
+
+  /// Requests the picture again, since the window may have changed.
+  func refresh() {
+    guard let window, program?.state == .running, gtk_widget_get_mapped(widget.pointer) != 0 else { return }
+    if width > 0 { window.show(width: max(width, 1)) }
+    window.readMinimum { [weak self] in self?.subject.source.onAllocate?() }
+    showState()
+  }
+
+  /// Reads the program again when the user returns to Reflow, since the program may have changed.
+  private func followRoot() {
+    refresh()
+    guard !followsRoot, let root = gtk_widget_get_root(widget.pointer) else { return }
+    followsRoot = true
+    let window = Widget(root)
+    window.connect(
+      "notify::is-active",
+      store.lifetime.bound { [weak self] in
+        if gtk_window_is_active(window.cast()) != 0 { self?.readAgain() }
+      })
+  }
+
+  /// Reads the windows and the picture again.
+  func readAgain() {
+    program?.readWindows()
+    refresh()
+  }
+
+  // MARK: Picture
+
+  private func showPicture() {
+    guard let window else { return }
+    let (old, new) = (picture.sample, window.picture?.sample)
+    picture.show(
+      window.picture, minimumWidth: window.window.isResizable ? window.window.minimumWidth : window.window.width)
+    // At another width the window differs anyway.
+    if let new, old == nil || old?.width == new.width && old != new {
+      version += 1
+      subject.onSourceChange?()
+    }
+    showState()
+  }
+
+  private func showState() {
+    let state = ProgramState(store.document.app.command, program, window)
+    notice.show(state)
+    let isBehind = window.map { $0.isBehind || $0.picture?.isRefused == true } ?? false
+    if state != nil || !isBehind {
+      dimming.cancel()
+      picture.isDimmed = state != nil
+    } else {
+      dimming.onceUnlessDue(after: Self.patience) { [weak self] in
+        if let self { picture.isDimmed = window?.isBehind ?? false }
+      }
+    }
+    report(statusLine)
+    listeners.notify()
+  }
+
+  private var statusLine: StatusLine {
+    guard let program, let sample = picture.sample else { return StatusLine() }
+    var line = StatusLine().adding(.verbatim(program.options.name), as: .figure)
+    if program.isSilent { return line.adding(Message("does not answer")).sized(picture.geometry?.size ?? .zero) }
+    line = line.counting(sample.tree.nodes.count, "%s widget", "%s widgets").cuttingOff(sample.cutTextCount)
+      .sized(CGSize(width: CGFloat(sample.width), height: CGFloat(sample.height)))
+    if let width = window?.ownWidth {
+      line = line.adding(
+        Message("The window of the program has %s px, where another breakpoint applies", width.groupedText))
+    }
+    return line
+  }
+
+  // MARK: Items
+
+  /// The widgets of the window. Their identities are numbers of their paths, which do not depend on the width.
+  private func makeItems() -> CanvasItems {
+    CanvasItems { [numbers, picture] index in
+      picture.sample.flatMap { $0.tree.paths.indices.contains(index) ? numbers.number(of: $0.tree.paths[index]) : nil }
+    } index: { [numbers, picture] identity in
+      numbers.path(identity).flatMap { picture.sample?.tree.paths.firstIndex(of: $0) }
+    } name: { [picture] index in
+      picture.sample.flatMap { $0.tree.paths.indices.contains(index) ? $0.tree.name(of: index) : nil }
+    } isTarget: { [picture] index in
+      picture.sample?.tree.nodes[index].isTarget ?? false
+    }
+  }
+
+  /// The inspector's content for a widget; nil if the window does not show it at this width.
+  func inspection(of identity: Int, _ ticks: WindowTicks?) -> Inspection? {
+    guard let sample = picture.sample, let path = numbers.path(identity),
+      let index = sample.tree.paths.firstIndex(of: path)
+    else { return nil }
+    return sample.inspection(
+      of: index, identity: { [numbers] in numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
+      changes: ticks.map { $0.changes[path] ?? [] })
+  }
+
+  /// What changes in the window at a width of the ruler.
+  func change(at width: Int, _ ticks: WindowTicks) -> Message {
+    let paths = ticks.changes.filter { $0.value.contains(width) }.keys.sorted()
+    guard !paths.isEmpty else { return Message("other widgets") }
+    let tree = picture.sample?.tree
+    let names = paths.prefix(Self.nameLimit).map { path in
+      let index = tree?.paths.firstIndex(of: path)
+      return Message("“%s”", (index.flatMap { tree?.name(of: $0) } ?? path).cut(to: .name))
+    }
+    let list = Message(joining: names, separator: ", ")
+    let rest = paths.count - names.count
+    return rest > 0 ? Message("%s and %s more change", list, rest.groupedText) : Message("%s changes", list)
+  }
+
+  private static let nameLimit = 3
+
+  // MARK: Problems
+
+  /// The problems at the width of the picture.
+  func problems(_ settings: CheckSettings) -> [CheckedProblem] {
+    guard let sample = picture.sample else { return [] }
+    var found = WindowProblems(settings)
+    found.add(sample)
+    if let minimum = window?.minimum { found.add(minimum) }
+    return identified(found.problems).filter { $0.widths.includes(sample.width) || $0.rule == .wideWindow }
+  }
+
+  /// The problems with the identities by which the canvas selects widgets.
+  func identified(_ problems: [CheckedProblem]) -> [CheckedProblem] {
+    problems.map { problem in
+      var problem = problem
+      if let path = problem.item?.path { problem.item?.identity = numbers.number(of: path) }
+      return problem
+    }
+  }
+}
+
+/// Numbers for the paths of widgets, which stay the same as long as the canvas.
+@MainActor
+private final class PathNumbers {
+  private var numbers: [String: Int] = [:]
+  private var paths: [String] = []
+
+  func number(of path: String) -> Int {
+    if let known = numbers[path] { return known }
+    numbers[path] = paths.count
+    paths.append(path)
+    return paths.count - 1
+  }
+
+  func path(_ number: Int) -> String? { paths.indices.contains(number) ? paths[number] : nil }
+}

@@ -1,0 +1,106 @@
+// The programs that run for the App scenes of all windows. Two canvases that show the same start of a program share it,
+// and a language that is out of use runs on for a while, so that the user can return to it.
+
+import GtkInterop
+import ReflowModel
+import ReflowPrograms
+
+/// What distinguishes two starts of a program.
+struct ProgramKey: Hashable {
+  var command: ProgramCommand
+  var usesOwnSettings: Bool
+  var language: String
+  var view: StressView
+
+  /// Nil without a program.
+  init?(_ scene: AppScene) {
+    guard !scene.command.isEmpty else { return nil }
+    (command, usesOwnSettings, language) = (scene.command, scene.usesOwnSettings, scene.language)
+    view = scene.stress
+  }
+
+  @MainActor fileprivate func start() -> LiveProgram {
+    var options = ProgramOptions(command.arguments)
+    options.usesOwnSettings = usesOwnSettings
+    var start = ReflowPrograms.ProgramStart(language: language.isEmpty ? nil : language)
+    start.view = view
+    return LiveProgram(options, start)
+  }
+}
+
+/// The programs that the user has started. A program that a document names does not start before the user has run that
+/// command.
+@MainActor
+final class ProgramPool {
+  static let shared = ProgramPool()
+
+  private struct Entry {
+    let program: LiveProgram
+    var userCount = 0
+    /// Ends the program when it has been out of use for a while.
+    var ending: MainLoopSource?
+  }
+
+  private var entries: [ProgramKey: Entry] = [:]
+  private var commands: Set<ProgramCommand> = []
+  private var observers: [@MainActor () -> Void] = []
+
+  /// The time in seconds for which a program that is out of use runs on.
+  private static let patience = 60.0
+
+  /// Calls a closure after each change of what runs, until a lifetime ends.
+  func observe(in lifetime: Lifetime, _ changed: @escaping @MainActor () -> Void) {
+    observers.append(lifetime.bound(changed))
+  }
+
+  /// Runs a command: it starts when a canvas needs it. If it runs already or has ended, it starts again.
+  func run(_ command: ProgramCommand) {
+    end(command)
+    commands.insert(command)
+    observers.forEach { $0() }
+  }
+
+  /// Ends a command in all of its languages.
+  func stop(_ command: ProgramCommand) {
+    end(command)
+    commands.remove(command)
+    observers.forEach { $0() }
+  }
+
+  private func end(_ command: ProgramCommand) {
+    for (key, entry) in entries where key.command == command {
+      entry.ending?.cancel()
+      entry.program.stop()
+      entries[key] = nil
+    }
+  }
+
+  /// The program, which is started if necessary; nil if the user has not run the command.
+  func program(_ key: ProgramKey) -> LiveProgram? {
+    guard commands.contains(key.command) else { return nil }
+    if let entry = entries[key] { return entry.program }
+    let program = key.start()
+    entries[key] = Entry(program: program)
+    return program
+  }
+
+  /// Follows that a canvas uses a program.
+  func use(_ key: ProgramKey) {
+    entries[key]?.ending?.cancel()
+    entries[key]?.userCount += 1
+  }
+
+  /// Follows that a canvas no longer uses a program.
+  func release(_ key: ProgramKey, _ program: LiveProgram) {
+    guard var entry = entries[key], entry.program === program else { return }
+    entry.userCount -= 1
+    if entry.userCount == 0 {
+      entry.ending = .timeout(seconds: Self.patience) { [unowned self] in
+        entries[key] = nil
+        program.stop()
+        return .remove
+      }
+    }
+    entries[key] = entry
+  }
+}

@@ -1,0 +1,47 @@
+// The check of a program's window over a range of widths, beside its other calls.
+
+import ReflowModel
+import ReflowPrograms
+
+/// Searches a range of widths of a window for problems. It ends when its owner releases it.
+@MainActor
+final class ProgramProblems {
+  private let range: ClosedRange<Int>
+  private let window: LiveWindow
+  private var problems: WindowProblems
+  private var search: LiveSearch?
+  /// The fraction of the widths that are checked.
+  private(set) var progress = 0.0
+
+  /// The number of steps of the progress that are shown.
+  private static let stepCount = 50.0
+
+  /// - Parameters:
+  ///   - changed: Called after each step of the progress.
+  ///   - end: Receives the problems, and sentences about what was not checked.
+  /// - Returns: Nil if the program does not run.
+  init?(
+    of canvas: ProgramCanvas, in range: ClosedRange<Int>, _ settings: CheckSettings,
+    changed: @escaping @MainActor () -> Void,
+    end: @escaping @MainActor (_ problems: [CheckedProblem], _ remarks: [Message]) -> Void
+  ) {
+    guard let window = canvas.window, canvas.program?.state == .running else { return nil }
+    (self.range, self.window, problems) = (range, window, WindowProblems(settings))
+    if let minimum = window.minimum { problems.add(minimum) }
+    search = window.search([range]) { [weak self] sample in
+      self?.add(sample, changed)
+    } end: { [weak self, weak canvas] isUnsteady in
+      guard let self, let canvas else { return }
+      problems.isUnsteady = isUnsteady
+      end(canvas.identified(problems.problems), problems.remarks(on: window.window, among: [range]))
+    }
+  }
+
+  private func add(_ sample: WindowSample, _ changed: () -> Void) {
+    problems.add(sample)
+    let new = Double(sample.width - range.lowerBound + 1) / Double(range.count)
+    guard new - progress > 1 / Self.stepCount else { return }
+    progress = min(max(new, 0), 1)
+    changed()
+  }
+}

@@ -1,0 +1,98 @@
+// The inspector's rows for a widget of a program: what it is, where it is, and what it has to do with the width.
+
+import Foundation
+
+extension WindowSample {
+  /// The inspector's content for a widget.
+  ///
+  /// - Parameters:
+  ///   - identity: Returns the identity of the widget at an index, by which the canvas selects it.
+  ///   - minimum: The widgets that cause the minimum width of the window; nil if they are not known.
+  ///   - changes: The widths at which the widget changes; nil while they are searched.
+  package func inspection(
+    of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, changes: [Int]?
+  ) -> Inspection {
+    let (node, place) = (tree.nodes[index], places[index])
+    var rows = [
+      Inspection.Row(Message("Type"), .verbatim(([node.type, node.cssName].uniqued).joined(separator: " · ")))
+    ]
+    if let identifier = tree.identifier(of: index) {
+      rows.append(Inspection.Row(Message("Identifier"), .verbatim(identifier)))
+    }
+    if let text = node.text {
+      rows.append(Inspection.Row(Message("Text"), text.isEmpty ? Message("None") : .verbatim(text)))
+    }
+    let size = Message("%s at %s, %s", place.rect.size.text, place.frame.x.groupedText, place.frame.y.groupedText)
+    rows.append(Inspection.Row(Message("Frame"), place.isEmpty ? Message("Not visible at this width") : size))
+    if node.text != nil, !place.isEmpty { rows.append(Inspection.Row(Message("Lines"), lines(of: place))) }
+    if node.isTarget { rows.append(Inspection.Row(Message("Use"), Message("Can be pressed or edited"))) }
+    if let minimum { rows.append(Inspection.Row(Message("Minimum width"), minimum.sentence(about: tree.paths[index]))) }
+    let widths = changes.map { $0.isEmpty ? Message("At no width") : Message("At %s px", Self.list($0)) }
+    rows.append(Inspection.Row(Message("Changes"), widths ?? Message("Searching…")))
+    var inspection = Inspection(title: tree.name(of: index).cut(to: .name), rows: rows)
+    inspection.path = path(to: index).map { Inspection.Link(identity: identity($0), name: tree.step($0)) }
+    inspection.parts = tree.nodes.indices.filter { tree.nodes[$0].parent == index }.map {
+      Inspection.Link(identity: identity($0), name: tree.partName(of: $0))
+    }
+    return inspection
+  }
+
+  /// The maximum number of widths in a row.
+  private static let listLimit = 12
+
+  private static func list(_ widths: [Int]) -> Message {
+    let shown = Message(joining: widths.prefix(listLimit).map(\.groupedText), separator: ", ")
+    let rest = widths.count - listLimit
+    return rest > 0 ? Message("%s and %s more", shown, rest.groupedText) : shown
+  }
+
+  private func lines(of place: WidgetPlace) -> Message {
+    let count = Message.counting(place.lineCount, "%s line", "%s lines")
+    if place.isEllipsised { return Message("%s, cut off by an ellipsis", count) }
+    return place.overflows ? Message("%s, larger than its frame", count) : count
+  }
+
+  /// The widgets above a widget, the window first.
+  private func path(to index: Int) -> [Int] {
+    var path: [Int] = []
+    var next = tree.nodes[index].parent
+    while let parent = next {
+      path.insert(parent, at: 0)
+      next = tree.nodes[parent].parent
+    }
+    return path
+  }
+}
+
+extension WindowTree {
+  /// The name of a widget in a list of siblings: the last part of its path, with its text.
+  fileprivate func partName(of index: Int) -> String {
+    guard let text = nodes[index].text, !text.isEmpty else { return step(index) }
+    return "\(step(index)) “\(text.cut(to: .name))”"
+  }
+}
+
+extension MinimumWidth {
+  /// Whether a widget causes the minimum width of its window.
+  fileprivate func sentence(about path: String) -> Message {
+    guard let index = chain.paths.firstIndex(of: path), index > 0 else {
+      return path.isEmpty
+        ? message : Message("The window is at least %s px wide because of other widgets", width.groupedText)
+    }
+    let below = widths.indices.contains(index + 1) ? widths[index + 1] : 0
+    return below == widths[index]
+      ? Message(
+        "%s px, because of a widget in it; the window is at least %s px wide", widths[index].groupedText,
+        width.groupedText)
+      : Message(
+        "%s px, of which it adds %s px; the window is at least %s px wide", widths[index].groupedText,
+        (widths[index] - below).groupedText, width.groupedText)
+  }
+}
+
+extension [String] {
+  /// The texts that are not empty, without repetitions.
+  fileprivate var uniqued: [String] {
+    reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
+  }
+}

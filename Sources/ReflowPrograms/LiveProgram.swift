@@ -1,0 +1,205 @@
+// A program that runs beside Reflow's window. Nothing waits for it: calls are made one after the other, and their
+// results arrive from the main loop, or never, if the program is stopped.
+
+import Foundation
+import GtkInterop
+import ReflowModel
+
+/// A running program.
+///
+/// Ownership: who starts it calls ``stop()``. The main loop owns it while it starts and ends.
+@MainActor
+package final class LiveProgram {
+  package enum State: Equatable {
+    /// It has no window yet.
+    case starting
+    case running
+    /// It ended by itself, or it could not be started.
+    case ended(Message)
+    /// Reflow ended it.
+    case stopped
+  }
+
+  package let start: ProgramStart
+  package let options: ProgramOptions
+  package private(set) var state = State.starting
+  /// The visible windows, when they were last read.
+  package private(set) var windows: [ProgramWindow] = []
+  /// The languages with a catalogue of the program.
+  package private(set) var languages: [String] = []
+  /// Whether the program has not answered a call for a second.
+  package private(set) var isSilent = false
+  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  private var link: ProgramLink?
+  private var waiting: MainLoopSource?
+  private let deadline: ContinuousClock.Instant
+  private typealias Task = @MainActor (_ done: @escaping @MainActor () -> Void) -> Void
+  /// The calls that wait, those of people before those of searches.
+  private var (urgent, idle): ([Task], [Task]) = ([], [])
+  private var isBusy = false
+
+  /// The intervals in seconds between two looks at a program that starts or ends.
+  private static let (startInterval, windowInterval) = (0.02, 0.05)
+  /// The time in seconds after which a program counts as silent.
+  private static let patience = 1.0
+
+  /// Starts a program.
+  package init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart()) {
+    (self.options, self.start) = (options, start)
+    deadline = .now + .seconds(options.timeLimit ?? ProgramOptions.startLimit)
+    do throws(FileError) {
+      link = try ProgramLink(options, start)
+      waiting = .timeout(seconds: Self.startInterval) { self.followStart() }
+    } catch {
+      state = .ended(error.message)
+    }
+  }
+
+  /// Calls a closure after each change of the state, the windows and the languages. An observer has one closure.
+  package func observe(_ observer: AnyObject, _ changed: @escaping @MainActor () -> Void) {
+    observers[ObjectIdentifier(observer)] = changed
+  }
+
+  /// Ends the program and all of its child processes, without waiting for them.
+  package func stop() {
+    if case .ended = state { return }
+    end(in: .stopped)
+  }
+
+  private func end(in state: State) {
+    waiting?.cancel()
+    link?.stopInBackground()
+    (link, urgent, idle, isSilent) = (nil, [], [], false)
+    self.state = state
+    notify()
+    observers = [:]
+  }
+
+  private func notify() { observers.values.forEach { $0() } }
+
+  // MARK: Start and end
+
+  private func followStart() -> SourceResult {
+    guard let link else { return .remove }
+    do throws(FileError) {
+      guard try link.isConnected() else {
+        guard ContinuousClock.now < deadline else { throw link.noWindow }
+        return .continue
+      }
+    } catch {
+      end(in: .ended(error.message))
+      return .remove
+    }
+    link.onClose { [weak self] in self?.followEnd() }
+    waitForWindow()
+    return .remove
+  }
+
+  /// Reads the windows until there is one that no longer changes.
+  private func waitForWindow() {
+    call(.windows) { [self] windows in
+      if let window = windows.first {
+        // A window that is closed meanwhile, as a splash screen is, cannot be resized.
+        return call(.resize(window, to: -1), failed: { [self] _ in waitForWindow() }) { [self] _ in becomeReady() }
+      }
+      guard let link else { return }
+      guard ContinuousClock.now < deadline else { return end(in: .ended(link.noWindow.message)) }
+      waiting = .timeout(seconds: Self.windowInterval) { [self] in
+        waitForWindow()
+        return .remove
+      }
+    }
+  }
+
+  private func becomeReady() {
+    call(.catalogues) { [self] catalogues in
+      languages = catalogues.languages
+      call(.windows) { [self] windows in
+        self.windows = windows
+        state = .running
+        notify()
+      }
+    }
+  }
+
+  /// Waits until the program that has closed the connection has ended, and says how.
+  private func followEnd() {
+    guard let link else { return }
+    link.readUnfinished()
+    let deadline = ContinuousClock.now + .seconds(ProgramLink.endLimit)
+    waiting?.cancel()
+    waiting = .timeout(seconds: Self.startInterval) { [self] in
+      guard link.hasEnded || ContinuousClock.now > deadline else { return .continue }
+      if self.link != nil { end(in: .ended(link.endMessage.message)) }
+      return .remove
+    }
+  }
+
+  /// Reads the windows again.
+  package func readWindows() {
+    guard state == .running else { return }
+    call(.windows) { [self] windows in
+      guard windows != self.windows else { return }
+      self.windows = windows
+      notify()
+    }
+  }
+
+  // MARK: Calls
+
+  /// Makes a call after those that were requested before.
+  ///
+  /// - Parameters:
+  ///   - isUrgent: Whether it precedes the calls of searches.
+  ///   - failed: Called if the program refuses the call or answers nonsense. Without it, the program is ended then.
+  ///   - begin: Called when the call is made.
+  ///   - receive: Receives the result, unless the program ends before.
+  func call<Result>(
+    _ call: ProbeCall<Result>, isUrgent: Bool = true, failed: (@MainActor (FileError) -> Void)? = nil,
+    begin: @escaping @MainActor () -> Void = {}, receive: @escaping @MainActor (Result) -> Void
+  ) {
+    enqueue(isUrgent: isUrgent) { [self] done in
+      begin()
+      link?.call(call) { [self] result in
+        switch result {
+        case .success(let value): receive(value)
+        case .failure(let error): if let failed { failed(error) } else { end(in: .ended(error.message)) }
+        // The connection is closed; its end follows.
+        case nil: return
+        }
+        done()
+      }
+    }
+  }
+
+  /// Runs a task, which makes one call and calls `done` at its end, after those that were requested before.
+  private func enqueue(isUrgent: Bool, _ task: @escaping Task) {
+    guard link != nil else { return }
+    if isUrgent { urgent.append(task) } else { idle.append(task) }
+    runNext()
+  }
+
+  private func runNext() {
+    guard !isBusy, link != nil, !urgent.isEmpty || !idle.isEmpty else { return }
+    let task = urgent.isEmpty ? idle.removeFirst() : urgent.removeFirst()
+    isBusy = true
+    let watch = MainLoopSource.timeout(seconds: Self.patience) { [weak self] in
+      self?.setSilent(true)
+      return .remove
+    }
+    task { [weak self] in
+      watch.cancel()
+      guard let self else { return }
+      isBusy = false
+      setSilent(false)
+      runNext()
+    }
+  }
+
+  private func setSilent(_ silent: Bool) {
+    guard silent != isSilent, link != nil else { return }
+    isSilent = silent
+    notify()
+  }
+}

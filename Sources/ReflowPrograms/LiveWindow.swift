@@ -1,0 +1,175 @@
+// A window of a running program, as a canvas shows it: its picture at the width of the canvas, and searches over all of
+// its widths.
+
+import GtkInterop
+import ReflowModel
+
+/// A window of a running program.
+@MainActor
+package final class LiveWindow {
+  package let program: LiveProgram
+  package private(set) var window: ProgramWindow
+
+  /// What the window looks like at one width.
+  package struct Picture {
+    package let sample: WindowSample
+    package let pixels: Pixbuf
+    /// Whether the window could not get the requested width.
+    package let isRefused: Bool
+  }
+
+  /// The last picture; nil before the first one.
+  package private(set) var picture: Picture?
+  /// The reason why the window has no picture; nil if it has one.
+  package private(set) var fault: Message?
+  /// Called after each answer about the picture.
+  package var onPicture: @MainActor () -> Void = {}
+  /// The width that the program's own window has because another breakpoint applies there; nil while it has its own.
+  package private(set) var ownWidth: Int?
+  /// The widgets that cause the minimum width.
+  package private(set) var minimum: MinimumWidth?
+
+  /// The requested width, and the one that is being answered.
+  private var (wanted, asked): (Int?, Int?)
+
+  package init(_ window: ProgramWindow, of program: LiveProgram) { (self.window, self.program) = (window, program) }
+
+  /// Takes the facts about the window after another reading.
+  package func update(_ window: ProgramWindow) { self.window = window }
+
+  // MARK: Picture
+
+  /// Whether the picture is not yet that of the requested width.
+  package var isBehind: Bool { wanted != nil }
+
+  /// Requests the picture at a width. An earlier request that is not yet made is dropped.
+  package func show(width: Int) {
+    wanted = window.isResizable ? max(width, window.minimumWidth) : 0
+    ask()
+  }
+
+  private func ask() {
+    guard asked == nil, let width = wanted else { return }
+    asked = width
+    draw(at: width, canResize: true)
+  }
+
+  /// Draws the window, which is resized if another breakpoint applies at the width.
+  private func draw(at width: Int, canResize: Bool) {
+    program.call(.picture(of: window, at: width), failed: { [self] in end(because: $0.message) }) { [self] reply in
+      guard reply.isBreakpoint, canResize else { return take(reply, width) }
+      ownWidth = width
+      program.call(.resize(window, to: width), failed: { [self] in end(because: $0.message) }) { [self] _ in
+        draw(at: width, canResize: false)
+      }
+    }
+  }
+
+  private func take(_ reply: PictureReply, _ width: Int) {
+    if let sample = reply.sample, let pixels = reply.pixels {
+      picture = Picture(sample: sample, pixels: pixels, isRefused: width > 0 && sample.width != width)
+      fault = nil
+    } else {
+      fault = Message("The window does not get a width of %s px.", width.groupedText)
+    }
+    finish(width)
+  }
+
+  private func end(because reason: Message) {
+    fault = reason
+    finish(asked ?? 0)
+    program.readWindows()
+  }
+
+  private func finish(_ width: Int) {
+    asked = nil
+    if wanted == width { wanted = nil } else { ask() }
+    onPicture()
+  }
+
+  /// Reads which widgets cause the minimum width.
+  package func readMinimum(_ done: @escaping @MainActor () -> Void) {
+    program.call(.minimum(of: window), isUrgent: false, failed: { _ in }) { [self] in
+      minimum = $0
+      done()
+    }
+  }
+
+  /// Gives the program's window its own size again.
+  package func restoreSize() {
+    guard ownWidth != nil else { return }
+    ownWidth = nil
+    program.call(.resize(window, to: 0), failed: { _ in }) { _ in }
+  }
+
+  // MARK: Searches
+
+  /// Lays the window out at each width of some ranges that it can have, in portions between which the program and the
+  /// picture stay responsive.
+  ///
+  /// - Returns: The search. It ends when it is released.
+  package func search(
+    _ widths: [ClosedRange<Int>], add: @escaping @MainActor (WindowSample) -> Void,
+    end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
+  ) -> LiveSearch {
+    LiveSearch(WindowSearch(in: window.ranges(widths), .ofCanvas), of: self, add: add, end: end)
+  }
+
+  /// Gives the program's window the width again that the canvas needs, after a search has resized it.
+  fileprivate func restoreRegion() {
+    program.call(.resize(window, to: ownWidth ?? 0), isUrgent: false, failed: { _ in }) { _ in }
+  }
+}
+
+/// A search of a window's widths between its other calls. It ends when its owner releases it.
+@MainActor
+package final class LiveSearch {
+  private var search: WindowSearch
+  private let window: LiveWindow
+  private let add: @MainActor (WindowSample) -> Void
+  private let end: @MainActor (_ isUnsteady: Bool) -> Void
+  private var hasResized = false
+
+  fileprivate init(
+    _ search: WindowSearch, of window: LiveWindow, add: @escaping @MainActor (WindowSample) -> Void,
+    end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
+  ) {
+    (self.search, self.window, self.add, self.end) = (search, window, add, end)
+    advance()
+  }
+
+  isolated deinit {
+    if hasResized { window.restoreRegion() }
+  }
+
+  private func advance() {
+    switch search.call {
+    case .sweep(let range)?:
+      // The time without the wait for other calls.
+      var start = ContinuousClock.now
+      window.program.call(
+        .sweep(window.window, range), isUrgent: false, failed: { [weak self] _ in self?.finish() },
+        begin: { start = .now }
+      ) { [weak self] reply in
+        guard let self else { return }
+        search.take(reply, after: (ContinuousClock.now - start) / .seconds(1)).forEach(add)
+        advance()
+      }
+    case .resize(let width)?:
+      hasResized = true
+      window.program.call(
+        .resize(window.window, to: width), isUrgent: false, failed: { [weak self] _ in self?.finish() }
+      ) { [weak self] _ in
+        self?.search.takeResize()
+        self?.advance()
+      }
+    case nil: finish()
+    }
+  }
+
+  private func finish() {
+    if hasResized { window.restoreRegion() }
+    hasResized = false
+    end(search.isUnsteady)
+  }
+}
