@@ -107,12 +107,18 @@ package final class LiveWindow {
   /// Lays the window out at each width of some ranges that it can have, in portions between which the program and the
   /// picture stay responsive.
   ///
+  /// - Parameters:
+  ///   - isAwaited: Whether the user waits for the result.
+  ///   - reach: Receives the greatest width with a sample.
+  ///   - add: Receives each sample once it is certain that the window did not change meanwhile.
   /// - Returns: The search. It ends when it is released.
   package func search(
-    _ widths: [ClosedRange<Int>], add: @escaping @MainActor (WindowSample) -> Void,
-    end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
+    _ widths: [ClosedRange<Int>], isAwaited: Bool = false, reach: @escaping @MainActor (Int) -> Void = { _ in },
+    add: @escaping @MainActor (WindowSample) -> Void, end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
   ) -> LiveSearch {
-    LiveSearch(WindowSearch(in: window.ranges(widths), .ofCanvas), of: self, add: add, end: end)
+    LiveSearch(
+      WindowSearch(in: window.ranges(widths), .ofCanvas(isAwaited: isAwaited)), of: self, reach: reach, add: add,
+      end: end)
   }
 
   /// Gives the program's window the width again that the canvas needs, after a search has resized it.
@@ -126,15 +132,17 @@ package final class LiveWindow {
 package final class LiveSearch {
   private var search: WindowSearch
   private let window: LiveWindow
+  private let reach: @MainActor (Int) -> Void
   private let add: @MainActor (WindowSample) -> Void
   private let end: @MainActor (_ isUnsteady: Bool) -> Void
   private var hasResized = false
 
   fileprivate init(
-    _ search: WindowSearch, of window: LiveWindow, add: @escaping @MainActor (WindowSample) -> Void,
-    end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
+    _ search: WindowSearch, of window: LiveWindow, reach: @escaping @MainActor (Int) -> Void,
+    add: @escaping @MainActor (WindowSample) -> Void, end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
   ) {
-    (self.search, self.window, self.add, self.end) = (search, window, add, end)
+    (self.search, self.window) = (search, window)
+    (self.reach, self.add, self.end) = (reach, add, end)
     advance()
   }
 
@@ -152,7 +160,9 @@ package final class LiveSearch {
         begin: { start = .now }
       ) { [weak self] reply in
         guard let self else { return }
-        search.take(reply, after: (ContinuousClock.now - start) / .seconds(1)).forEach(add)
+        let samples = search.take(reply, after: (ContinuousClock.now - start) / .seconds(1))
+        if let width = reply.samples.last?.width { reach(width) }
+        samples.forEach(add)
         advance()
       }
     case .resize(let width)?:

@@ -179,8 +179,8 @@ struct SweepPortion {
 
   private init(_ widths: Int, duration: Double) { (self.widths, self.duration) = (widths, duration) }
 
-  /// The portions for a canvas, during which the program and the canvas stay responsive.
-  static let ofCanvas = SweepPortion(1, duration: 0.008)
+  /// The portions for a canvas, between which its picture is drawn. They are longer if the user waits for the result.
+  static func ofCanvas(isAwaited: Bool) -> SweepPortion { SweepPortion(1, duration: isAwaited ? 0.05 : 0.008) }
 
   /// Follows the duration in seconds of a call with a number of widths.
   mutating func follow(_ count: Int, _ duration: Double) {

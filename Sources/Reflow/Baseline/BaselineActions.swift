@@ -34,6 +34,9 @@ final class BaselineActions {
       store.update(\.window.workbench.baseline.isFolded, to: !($0.bool ?? true))
     }
     actions.add("accept-differences") { [unowned baseline] in baseline.accept(nil) }
+    store.follow(\.scene) { scene in
+      for action in ["save-baseline", "compare-baseline"] { actions.setEnabled(action, scene.view.hasLayout) }
+    }
     store.follow(\.window.workbench.baseline.isFolded) { actions.setState("differences", Variant(!$0)) }
     baseline.follow { [unowned baseline] in
       for action in ["end-baseline", "differences"] { actions.setEnabled(action, baseline.file.name != nil) }

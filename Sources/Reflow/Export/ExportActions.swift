@@ -28,15 +28,16 @@ final class ExportActions {
     }
   }
 
-  /// The menu of all formats.
-  static func makeMenu() -> ObjectReference<OpaquePointer> {
+  /// The menu of the formats that apply to the scene.
+  static func makeMenu(store: Store) -> ObjectReference<OpaquePointer> {
     let menu = ObjectReference(adopting: g_menu_new()!)
-    for (title, action) in [(tr("Copy As"), "win.copy-as"), (tr("Save As"), "win.save-as-format")] {
-      let section = ObjectReference(adopting: g_menu_new()!)
-      for format in ExportFormat.allCases {
-        g_menu_append(section.object, tr(format.title), "\(action)::\(format.rawValue)")
+    store.follow(from: { ExportFormat.formats(in: $0.scene) }) { formats in
+      g_menu_remove_all(menu.object)
+      for (title, action) in [(tr("Copy As"), "win.copy-as"), (tr("Save As"), "win.save-as-format")] {
+        let section = ObjectReference(adopting: g_menu_new()!)
+        for format in formats { g_menu_append(section.object, tr(format.title), "\(action)::\(format.rawValue)") }
+        g_menu_append_section(menu.object, title, section.cast())
       }
-      g_menu_append_section(menu.object, title, section.cast())
     }
     return menu
   }
@@ -68,6 +69,7 @@ final class ExportActions {
 
   /// Starts to export the canvas in its current width, in place of another export.
   private func start(_ format: ExportFormat, done: @escaping @MainActor (CanvasExport.Content) -> Void) {
+    guard ExportFormat.formats(in: store.document.scene).contains(format) else { return }
     let width = stage.canvasWidth ?? ExportOptions.defaultWidth
     // The user can cancel the export, so it has no time limit.
     CanvasExport(store.document, width: width, as: format).preparation(within: .infinity).run(in: work) { [weak self] in

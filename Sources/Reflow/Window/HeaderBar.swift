@@ -15,7 +15,7 @@ final class HeaderBar {
   private let problems = ProblemButton()
 
   init(store: HistoryStore, presets: PresetMenu) {
-    menu = MainMenu(presets, stress: StressMenu(store: store))
+    menu = MainMenu(presets, stress: StressMenu(store: store), export: ExportActions.makeMenu(store: store))
     widget = Widget(gtk_header_bar_new())
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
@@ -91,7 +91,7 @@ private final class MainMenu {
     case menu(String, ObjectReference<OpaquePointer>)
   }
 
-  init(_ presets: PresetMenu, stress: StressMenu) {
+  init(_ presets: PresetMenu, stress: StressMenu, export: ObjectReference<OpaquePointer>) {
     let text = Self.menu([
       [.action(tr("Paste Text"), "win.paste"), .action(tr("Shuffle Text"), "win.shuffle")],
       [.action(tr("Copy Reproduction"), "win.copy-reproduction")],
@@ -119,7 +119,7 @@ private final class MainMenu {
     ])
     add([
       .action(tr("Open…"), "win.open"), .menu(tr("Open Recent"), recent.model), .action(tr("Save"), "win.save"),
-      .action(tr("Save As…"), "win.save-as"), .menu(tr("Export"), ExportActions.makeMenu()),
+      .action(tr("Save As…"), "win.save-as"), .menu(tr("Export"), export),
     ])
     g_menu_append_section(model.object, nil, history.cast())
     add([

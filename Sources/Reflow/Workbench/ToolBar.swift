@@ -36,10 +36,16 @@ struct ToolBar {
       StressMenu.makeButton(store: store, isFolded: false), StressMenu.makeButton(store: store, isFolded: true),
       SweepGroup.make(store: store, sweep: sweep, isUpright: false),
       makeMenu(tr("Sweep"), SweepGroup.make(store: store, sweep: sweep, isUpright: true)),
-      MotionGroup.make(store: store, motion: motion, isUpright: false),
-      makeMenu(tr("Motion"), MotionGroup.make(store: store, motion: motion, isUpright: true)),
+      shownForLayouts(MotionGroup.make(store: store, motion: motion, isUpright: false), store),
+      shownForLayouts(makeMenu(tr("Motion"), MotionGroup.make(store: store, motion: motion, isUpright: true)), store),
     ].map { LayoutChild($0) }
     return view.widget
+  }
+
+  /// A group that is hidden in scenes without a layout. It keeps its place among the others, which has no size then.
+  private static func shownForLayouts(_ group: Widget, _ store: Store) -> Widget {
+    store.follow(\.scene) { gtk_widget_set_visible(group.pointer, gboolean($0.view.hasLayout)) }
+    return .row(spacing: 0, [group])
   }
 
   private static func makeOverlayButtons() -> Widget {

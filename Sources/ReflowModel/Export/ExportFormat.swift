@@ -18,6 +18,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     }
   }
 
+  /// The formats that apply to a scene. A program's window is a picture.
+  package static func formats(in scene: SceneName) -> [ExportFormat] { scene == .app ? [.png] : allCases }
+
   /// The extension of such files, with the dot.
   package var suffix: String {
     switch self {

@@ -10,6 +10,7 @@ final class AppView: SceneView {
   private let content: ProgramCanvas
 
   static let actions = ["choose-program", "run-program", "stop-program", "refresh-program"]
+  static let hasLayout = false
   static let overlays: [Overlay] = [.frames, .indices]
 
   init(_ context: SceneContext) {

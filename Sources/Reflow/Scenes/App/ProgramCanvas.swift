@@ -172,6 +172,8 @@ final class ProgramCanvas: LifetimeMember {
   private func showState() {
     let state = ProgramState(store.document.app.command, program, window)
     notice.show(state)
+    // Without a picture there is no sheet, so that the notice stands on an even ground.
+    gtk_widget_set_visible(page.widget.pointer, gboolean(window != nil))
     let isBehind = window.map { $0.isBehind || $0.picture?.isRefused == true } ?? false
     if state != nil || !isBehind {
       dimming.cancel()

@@ -28,8 +28,10 @@ final class ProgramProblems {
     guard let window = canvas.window, canvas.program?.state == .running else { return nil }
     (self.range, self.window, problems) = (range, window, WindowProblems(settings))
     if let minimum = window.minimum { problems.add(minimum) }
-    search = window.search([range]) { [weak self] sample in
-      self?.add(sample, changed)
+    search = window.search([range], isAwaited: true) { [weak self] width in
+      self?.reach(width, changed)
+    } add: { [weak self] sample in
+      self?.problems.add(sample)
     } end: { [weak self, weak canvas] isUnsteady in
       guard let self, let canvas else { return }
       problems.isUnsteady = isUnsteady
@@ -37,9 +39,8 @@ final class ProgramProblems {
     }
   }
 
-  private func add(_ sample: WindowSample, _ changed: () -> Void) {
-    problems.add(sample)
-    let new = Double(sample.width - range.lowerBound + 1) / Double(range.count)
+  private func reach(_ width: Int, _ changed: () -> Void) {
+    let new = Double(width - range.lowerBound + 1) / Double(range.count)
     guard new - progress > 1 / Self.stepCount else { return }
     progress = min(max(new, 0), 1)
     changed()
