@@ -15,17 +15,25 @@ import ReflowModel
 package final class OverlayLayer: Peer {
   private let source: @MainActor () -> any GeometrySource
   private let text: @MainActor (Message) -> String
+  private let others: @MainActor (Set<Overlay>) -> [OverlayMark]
   private var overlays: Set<Overlay> = []
   private var selected: (@MainActor () -> Int?)?
   private var ghosts: (@MainActor () -> Ghosts?)?
   private var style: OverlayStyle?
   private let stamps = OverlayStamps()
 
-  /// Makes a layer over the viewport of the container that `source` returns; `text` makes the texts of the marks.
+  /// Makes a layer over the viewport of a container.
+  ///
+  /// - Parameters:
+  ///   - source: Returns the container.
+  ///   - others: Returns the marks that do not follow from the geometry of the container.
+  ///   - text: Makes the texts of the marks.
   package init(
-    over source: @escaping @MainActor () -> any GeometrySource, text: @escaping @MainActor (Message) -> String
+    over source: @escaping @MainActor () -> any GeometrySource,
+    others: @escaping @MainActor (Set<Overlay>) -> [OverlayMark] = { _ in [] },
+    text: @escaping @MainActor (Message) -> String
   ) {
-    self.source = source
+    (self.source, self.others) = (source, others)
     self.text = text
     super.init(attachedTo: overlayLayerClass.makeWidget())
     gtk_widget_set_overflow(widget.pointer, GTK_OVERFLOW_HIDDEN)
@@ -104,7 +112,8 @@ package final class OverlayLayer: Peer {
   private func arrangementMarks(of source: any GeometrySource, in viewport: CGRect) -> [OverlayMark] {
     let overlays = overlays.subtracting(overlays.ofItems)
     guard !overlays.isEmpty, let geometry = source.shownGeometry else { return [] }
-    return geometry.marks(ofArrangement: overlays).filter { $0.rect.insetBy(dx: -1, dy: -1).intersects(viewport) }
+    let marks = geometry.marks(ofArrangement: overlays) + others(overlays)
+    return marks.filter { $0.rect.insetBy(dx: -1, dy: -1).intersects(viewport) }
   }
 
   /// Draws the marks of each item at its animated position. They are rendered for its final frame, not again in each

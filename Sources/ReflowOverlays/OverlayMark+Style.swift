@@ -21,7 +21,10 @@ extension OverlayMark.Kind {
   var colorName: String {
     switch self {
     case .frame, .index: "overlay_frame"
-    case .line, .track: "overlay_line"
+    case .line, .track, .scrolling: "overlay_line"
+    case .text: "overlay_padding"
+    case .target: "overlay_spacing"
+    case .minimum: "overlay_proposal"
     case .itemSpacing, .lineSpacing: "overlay_spacing"
     case .padding: "overlay_padding"
     case .freeSpace: "overlay_free"
@@ -42,12 +45,12 @@ extension OverlayMark.Kind {
   }
 
   /// Whether the text is a width and a height.
-  var isSize: Bool { self == .frame || self == .proposal }
+  var isSize: Bool { [.frame, .proposal, .target].contains(self) }
 
   var textPlace: OverlayMark.TextPlace {
     switch self {
-    case .index: .topLeft
-    case .frame: .bottomRight
+    case .index, .minimum: .topLeft
+    case .frame, .target: .bottomRight
     case .line: .after
     case .proposal, .ghost: .bottomLeft
     case .earlier: .middle

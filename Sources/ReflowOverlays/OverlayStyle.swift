@@ -60,14 +60,14 @@ final class OverlayStyle {
   func drawArea(of mark: OverlayMark, on snapshot: OpaquePointer) {
     let color = color(mark.kind.colorName)
     switch mark.kind {
-    case .frame: stroke(mark.rect.onWholePixels, color, on: snapshot)
+    case .frame, .text, .target, .minimum: stroke(mark.rect.onWholePixels, color, on: snapshot)
     case .proposal: dash(mark.rect.onWholePixels, color, on: snapshot)
     case .ghost: dash(mark.rect.onWholePixels, color, step: 10, on: snapshot)
     case .earlier:
       fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
       dash(mark.rect.onWholePixels, color, on: snapshot)
     case .index: break
-    case .line, .track:
+    case .line, .track, .scrolling:
       fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
       stroke(mark.rect, color, on: snapshot)
     case .itemSpacing, .lineSpacing, .padding, .freeSpace, .overflow:

@@ -97,7 +97,10 @@ final class CanvasCheck {
   func go(to problem: CheckedProblem) {
     guard let subject, !problem.widths.isEmpty else { return }
     let width = subject.width
-    let item = problem.item.flatMap { subject.items.index($0.identity) == nil ? nil : $0.identity }
+    // A program can have the widget at the other width only.
+    let item = problem.item.flatMap {
+      subject.program == nil && subject.items.index($0.identity) == nil ? nil : $0.identity
+    }
     let next: Int
     if let place = problem.widths.firstIndex(where: { $0.contains(width) }) {
       let isThere = item == nil || item == store.document.selection

@@ -103,10 +103,12 @@ extension Shortcut {
 
   /// One key for each overlay, by its position in the tool bar.
   private static var overlays: [Shortcut] {
-    Overlay.allCases.enumerated().map { index, overlay in
-      Shortcut(.overlays, tr(overlay.title), "<Control><Alt>\(index + 1)", action: overlay.action)
+    zip(Overlay.allCases, overlayKeys).map { overlay, key in
+      Shortcut(.overlays, tr(overlay.title), "<Control><Alt>\(key)", action: overlay.action)
     }
   }
+
+  private static let overlayKeys = (1...9).map(String.init) + ["0", "minus", "equal"]
 
   /// The shortcuts for the items of any canvas.
   private static var canvas: [Shortcut] {

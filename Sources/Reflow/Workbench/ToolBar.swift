@@ -32,7 +32,7 @@ struct ToolBar {
   private static func makeGroups(store: Store, sweep: CanvasSweep, motion: MotionCommand) -> Widget {
     let view = LayoutView(FoldingGroups())
     view.children = [
-      makeOverlayButtons(), makeOverlayMenu(),
+      makeOverlayButtons(store), makeOverlayMenu(),
       StressMenu.makeButton(store: store, isFolded: false), StressMenu.makeButton(store: store, isFolded: true),
       SweepGroup.make(store: store, sweep: sweep, isUpright: false),
       makeMenu(tr("Sweep"), SweepGroup.make(store: store, sweep: sweep, isUpright: true)),
@@ -48,7 +48,7 @@ struct ToolBar {
     return .row(spacing: 0, [group])
   }
 
-  private static func makeOverlayButtons() -> Widget {
+  private static func makeOverlayButtons(_ store: Store) -> Widget {
     let group = Widget.row(spacing: 4, [])
     group.updateAccessibleProperty(.label(tr("Overlays")))
     for overlay in Overlay.allCases {
@@ -56,6 +56,7 @@ struct ToolBar {
       gtk_actionable_set_action_name(button.opaque, overlay.action)
       button.addClasses(["flat"])
       button.updateAccessibleProperty(.label(tr(overlay.title)))
+      store.follow(\.scene) { gtk_widget_set_visible(button.pointer, gboolean($0.view.overlays.contains(overlay))) }
       gtk_box_append(group.cast(), button.pointer)
     }
     return group
@@ -97,7 +98,12 @@ extension Overlay {
   @MainActor
   static func makeMenu() -> ObjectReference<OpaquePointer> {
     let menu = ObjectReference(adopting: g_menu_new()!)
-    for overlay in allCases { g_menu_append(menu.object, tr(overlay.title), overlay.action) }
+    for overlay in allCases {
+      let item = g_menu_item_new(tr(overlay.title), overlay.action)!
+      g_menu_item_set_attribute_value(item, "hidden-when", g_variant_new_string("action-disabled"))
+      g_menu_append_item(menu.object, item)
+      g_object_unref(item.address)
+    }
     return menu
   }
 }

@@ -17,7 +17,8 @@ final class WatchedCanvas {
   /// Adds an overlay layer to a canvas of a scene. If two canvases show one scene, the selection applies to both.
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
     (self.subject, self.scene, self.store) = (subject, scene, store)
-    layer = OverlayLayer(over: { subject.source }, text: tr)
+    layer = OverlayLayer(
+      over: { subject.source }, others: { [weak subject] in subject?.program?.marks($0) ?? [] }, text: tr)
     subject.cover(layer.widget)
     selection = CanvasSelection(of: subject, in: scene, store: store)
     places = PlaceDescriptions(of: subject, in: store.lifetime) { [unowned subject, unowned store] index in

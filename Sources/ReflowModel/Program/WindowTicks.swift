@@ -26,7 +26,11 @@ package struct WindowTicks {
     }
     ticks.reached = sample.width
     guard sample.tree == last.tree else {
-      return ticks.add(width: sample.width, count: sample.cutTextCount, isTall: true)
+      ticks.add(width: sample.width, count: sample.cutTextCount, isTall: true)
+      for path in Set(sample.tree.paths).symmetricDifference(last.tree.paths) {
+        changes[path, default: []].append(sample.width)
+      }
+      return
     }
     guard sample.places != last.places else { return }
     let changed = sample.changedWidgets(from: last)

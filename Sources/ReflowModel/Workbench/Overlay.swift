@@ -18,6 +18,14 @@ package enum Overlay: String, TitledChoice {
   case tracks
   /// The size proposed to each item.
   case proposals
+  /// The texts in the window of a program; those that are cut off are hatched.
+  case texts
+  /// The widgets of a program that can be pressed or edited, with their sizes.
+  case targets
+  /// The areas in the window of a program that scroll.
+  case scrolling
+  /// The widgets that cause the minimum width of a program's window, each with its minimum.
+  case minimum
 
   package var title: Message {
     switch self {
@@ -29,8 +37,18 @@ package enum Overlay: String, TitledChoice {
     case .overflow: Message("Overflow")
     case .tracks: Message("Tracks")
     case .proposals: Message("Proposals")
+    case .texts: Message("Texts")
+    case .targets: Message("Targets")
+    case .scrolling: Message("Scrolling areas")
+    case .minimum: Message("Minimum width")
     }
   }
+}
+
+extension Overlay {
+  /// The overlays of layouts of Reflow's own, and those of a program's window.
+  package static let ofLayouts = allCases.filter { !ofPrograms.contains($0) || $0 == .frames }
+  package static let ofPrograms: [Overlay] = [.frames, .texts, .targets, .scrolling, .minimum]
 }
 
 extension Set<Overlay> {

@@ -10,6 +10,8 @@ package struct OverlayMark: Equatable, Sendable {
     case frame, index, line, itemSpacing, lineSpacing, padding, freeSpace, baseline, overflow, track, proposal
     /// The frame of an item in a baseline: `ghost` beside its current frame, `earlier` instead of it.
     case ghost, earlier
+    /// A text, a target, an area that scrolls, and a widget that causes the minimum width, in the window of a program.
+    case text, target, scrolling, minimum
   }
 
   package var kind: Kind
@@ -19,6 +21,12 @@ package struct OverlayMark: Equatable, Sendable {
   package var text: Message?
   /// A shorter label for a mark that is too small for `text`.
   package var shortText: Message?
+
+  package func offsetBy(x: CGFloat) -> OverlayMark {
+    var mark = self
+    mark.rect.origin.x += x
+    return mark
+  }
 }
 
 extension LayoutGeometry {

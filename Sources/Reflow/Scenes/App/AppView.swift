@@ -11,7 +11,7 @@ final class AppView: SceneView {
 
   static let actions = ["choose-program", "run-program", "stop-program", "refresh-program"]
   static let hasLayout = false
-  static let overlays: [Overlay] = [.frames, .indices]
+  static let overlays = Overlay.ofPrograms
 
   init(_ context: SceneContext) {
     self.context = context

@@ -225,6 +225,12 @@ final class ProgramCanvas: LifetimeMember {
       changes: ticks.map { $0.changes[path] ?? [] })
   }
 
+  /// The marks of overlays on the picture.
+  func marks(_ overlays: Set<Overlay>) -> [OverlayMark] {
+    guard let sample = picture.sample, let geometry = picture.geometry else { return [] }
+    return sample.marks(overlays, minimum: window?.minimum).map { $0.offsetBy(x: geometry.content.minX) }
+  }
+
   /// What changes in the window at a width of the ruler.
   func change(at width: Int, _ ticks: WindowTicks) -> Message {
     let paths = ticks.changes.filter { $0.value.contains(width) }.keys.sorted()

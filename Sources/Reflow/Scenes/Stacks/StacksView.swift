@@ -10,7 +10,7 @@ final class StacksView: SceneView {
   private let content: StacksCanvas
 
   static let isRuled = false
-  static let overlays: [Overlay] = Overlay.allCases
+  static let overlays: [Overlay] = Overlay.ofLayouts
   static let actions = ["next-layout", "previous-layout", "add-child", "remove-child", "reset-children", "trace"]
 
   init(_ context: SceneContext) {

@@ -13,7 +13,7 @@ final class WordsView: SceneView {
   private lazy var editor = WordEditor(store: context.store, words: words)
 
   static let actions = ["shuffle", "grid"]
-  static let overlays = Overlay.allCases.filter { $0 != .proposals }
+  static let overlays = Overlay.ofLayouts.filter { $0 != .proposals }
 
   init(_ context: SceneContext) {
     self.context = context

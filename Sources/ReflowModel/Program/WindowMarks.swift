@@ -1,0 +1,40 @@
+// The marks of the overlays on the window of a program.
+
+import Foundation
+
+extension WindowSample {
+  /// The marks of some overlays, in the coordinates of the window.
+  ///
+  /// - Parameter minimum: The widgets that cause the minimum width; nil if they are not known.
+  package func marks(_ overlays: Set<Overlay>, minimum: MinimumWidth?) -> [OverlayMark] {
+    var marks: [OverlayMark] = []
+    for index in places.indices where !places[index].isEmpty {
+      let (node, place) = (tree.nodes[index], places[index])
+      if overlays.contains(.scrolling), node.scrolls { marks.append(OverlayMark(kind: .scrolling, rect: place.rect)) }
+      if overlays.contains(.texts), node.text?.isEmpty == false {
+        let isCut = place.isEllipsised || place.overflows
+        marks.append(OverlayMark(kind: isCut ? .overflow : .text, rect: place.rect))
+      }
+      if overlays.contains(.targets), node.isTarget {
+        marks.append(
+          OverlayMark(
+            kind: .target, rect: place.rect, text: place.rect.size.text, shortText: place.rect.width.lengthText))
+      }
+    }
+    if overlays.contains(.minimum), let minimum { marks += self.marks(of: minimum) }
+    return marks
+  }
+
+  /// The widgets that cause the minimum width. The labels of those with one minimum would cover each other, so only the
+  /// innermost of them has one.
+  private func marks(of minimum: MinimumWidth) -> [OverlayMark] {
+    let indices = Dictionary(zip(tree.paths, tree.nodes.indices)) { first, _ in first }
+    return zip(minimum.chain.paths, minimum.widths.indices).compactMap { path, number in
+      guard let index = indices[path], !places[index].isEmpty else { return nil }
+      let width = minimum.widths[number]
+      let isInnermost = number + 1 == minimum.widths.count || minimum.widths[number + 1] != width
+      let text = isInnermost ? Message("%s px", width.groupedText) : nil
+      return OverlayMark(kind: .minimum, rect: places[index].rect, text: text)
+    }
+  }
+}
