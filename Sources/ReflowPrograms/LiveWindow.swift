@@ -26,8 +26,10 @@ package final class LiveWindow {
   package var onPicture: @MainActor () -> Void = {}
   /// The width that the program's own window has because another breakpoint applies there; nil while it has its own.
   package private(set) var ownWidth: Int?
-  /// The widgets that cause the minimum width.
+  /// The widgets that cause the minimum width; nil until they are read.
   package private(set) var minimum: MinimumWidth?
+  /// How the window draws texts; nil until it is read.
+  package private(set) var environment: Baseline.Environment?
 
   /// The requested width, and the one that is being answered.
   private var (wanted, asked): (Int?, Int?)
@@ -87,8 +89,9 @@ package final class LiveWindow {
     onPicture()
   }
 
-  /// Reads which widgets cause the minimum width.
-  package func readMinimum(_ done: @escaping @MainActor () -> Void) {
+  /// Reads which widgets cause the minimum width, and how the window draws texts.
+  package func readFacts(_ done: @escaping @MainActor () -> Void) {
+    program.call(.environment(of: window), isUrgent: false, failed: { _ in }) { [self] in environment = $0 }
     program.call(.minimum(of: window), isUrgent: false, failed: { _ in }) { [self] in
       minimum = $0
       done()

@@ -84,8 +84,10 @@ final class CanvasCheck {
     guard let subject else { return nil }
     let lines = subject.source.geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
     return try Reproduction(
-      of: store.document, width: subject.width, Baseline.Environment(of: subject.source.widget),
-      lines: lines > 0 ? lines : nil, problems: problemsAtCurrentWidth
+      of: store.document, width: subject.program?.sample?.width ?? subject.width,
+      subject.program?.window?.environment ?? Baseline.Environment(of: subject.source.widget),
+      lines: lines > 0 ? lines : nil, problems: problemsAtCurrentWidth,
+      widget: store.document.selection.flatMap { subject.program?.path(of: $0) }
     ).text
   }
 

@@ -1,4 +1,5 @@
-// The suite of the probe in programs of other authors: the sweep of a window, the check of it, and the start.
+// The suite of the probe in programs of other authors: the sweep of a window, the check of it, a picture, a drag, and
+// the start.
 
 import CGtk
 import ReflowModel
@@ -36,7 +37,7 @@ struct ProbeSuite {
 
   var cases: [BenchCase] {
     let subjects = Self.subjects.filter(\.isInstalled)
-    return subjects.flatMap(windowCases) + subjects.map(picture) + subjects.map(start)
+    return subjects.flatMap(windowCases) + subjects.map(picture) + subjects.map(drag) + subjects.map(start)
   }
 
   /// A sweep with the reading of all widgets, as timed in the program; and a whole check, from its first call to the list
@@ -67,6 +68,17 @@ struct ProbeSuite {
     BenchCase(name: "\(subject.name), picture", count: 1, reference: "8 ms", promise: 1, rounds: effort.smallWindows) {
       let program = CheckedProgram(subject.command, Self.widths)
       return (Contestant { program.timePicture($0) }, Contestant(fixed: Self.pictureLimit))
+    }
+  }
+
+  /// The maximum time from a motion event to the picture of its width, in nanoseconds.
+  private static let dragLimit = 16e6
+
+  /// A drag of the canvas's edge: the time that 95 of 100 motion events do not exceed.
+  private func drag(_ subject: Subject) -> BenchCase {
+    BenchCase(name: "\(subject.name), drag", count: 100, reference: "16 ms", promise: 1, rounds: effort.sweeps) {
+      let window = DraggedWindow(subject.command)
+      return (Contestant { _ in window.timeDrag() }, Contestant(fixed: Self.dragLimit))
     }
   }
 

@@ -21,9 +21,11 @@ package struct Reproduction: Equatable, Sendable {
   ///   - width: The width of the canvas, in px.
   ///   - lines: The number of lines; nil for a layout without lines.
   ///   - problems: The problems at this width.
+  ///   - widget: The path of the selected widget in the window of a program.
   /// - Throws: ``TextTooLong`` if the text exceeds the size limit of text in a file.
   package init(
-    of document: Document, width: Int, _ environment: Baseline.Environment, lines: Int?, problems: [CheckedProblem]
+    of document: Document, width: Int, _ environment: Baseline.Environment, lines: Int?, problems: [CheckedProblem],
+    widget: String? = nil
   ) throws(TextTooLong) {
     changes = try DocumentChanges(of: document)
     let versions = environment.versions.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
@@ -36,6 +38,12 @@ package struct Reproduction: Equatable, Sendable {
     if document.scene == .words {
       facts.append("Text: \(document.words.text.shortName)")
       if document.words.order != .reading { facts.append("Seed: \(document.words.order.seed)") }
+    }
+    if document.scene == .app {
+      facts.append("Program: \(document.app.command.shellText)")
+      if !document.app.language.isEmpty { facts.append("Language: \(document.app.language)") }
+      if !document.app.window.isEmpty { facts.append("Window: \(document.app.window)") }
+      if let widget { facts.append("Widget: \(widget)") }
     }
     if let lines { facts.append("Lines: \(lines)") }
     facts += problems.filter(\.isReported).map { "Problem: \($0.line(document.problems).english)" }

@@ -29,12 +29,14 @@ extension WindowSample {
   /// innermost of them has one.
   private func marks(of minimum: MinimumWidth) -> [OverlayMark] {
     let indices = Dictionary(zip(tree.paths, tree.nodes.indices)) { first, _ in first }
-    return zip(minimum.chain.paths, minimum.widths.indices).compactMap { path, number in
-      guard let index = indices[path], !places[index].isEmpty else { return nil }
-      let width = minimum.widths[number]
-      let isInnermost = number + 1 == minimum.widths.count || minimum.widths[number + 1] != width
+    let visible = zip(minimum.chain.paths, minimum.widths).compactMap { path, width in
+      indices[path].flatMap { places[$0].isEmpty ? nil : (rect: places[$0].rect, width: width) }
+    }
+    return visible.indices.map { number in
+      let (rect, width) = visible[number]
+      let isInnermost = number + 1 == visible.count || visible[number + 1].width != width
       let text = isInnermost ? Message("%s px", width.groupedText) : nil
-      return OverlayMark(kind: .minimum, rect: places[index].rect, text: text)
+      return OverlayMark(kind: .minimum, rect: rect, text: text)
     }
   }
 }

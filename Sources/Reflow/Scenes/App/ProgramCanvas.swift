@@ -26,9 +26,9 @@ final class ProgramCanvas: LifetimeMember {
   private let store: Store
   private let report: @MainActor (StatusLine) -> Void
   private let page: CanvasPage
-  private let picture = ProgramPicture()
+  let picture = ProgramPicture()
   private let notice = ProgramNotice()
-  private let numbers = PathNumbers()
+  let numbers = PathNumbers()
   private var key: ProgramKey?
   /// Whether the program was running when it was last looked at.
   private var knownToRun = false
@@ -131,7 +131,7 @@ final class ProgramCanvas: LifetimeMember {
   func refresh() {
     guard let window, program?.state == .running, gtk_widget_get_mapped(widget.pointer) != 0 else { return }
     if width > 0 { window.show(width: max(width, 1)) }
-    window.readMinimum { [weak self] in self?.subject.source.onAllocate?() }
+    window.readFacts { [weak self] in self?.subject.source.onAllocate?() }
     showState()
   }
 
@@ -193,6 +193,9 @@ final class ProgramCanvas: LifetimeMember {
     if program.isSilent { return line.adding(Message("does not answer")).sized(picture.geometry?.size ?? .zero) }
     line = line.counting(sample.tree.nodes.count, "%s widget", "%s widgets").cuttingOff(sample.cutTextCount)
       .sized(CGSize(width: CGFloat(sample.width), height: CGFloat(sample.height)))
+    if let wanted = store.document.app.width.number, wanted < sample.width {
+      line = line.adding(Message("The window cannot be narrower than %s px", sample.width.groupedText))
+    }
     if let width = window?.ownWidth {
       line = line.adding(
         Message("The window of the program has %s px, where another breakpoint applies", width.groupedText))
@@ -214,72 +217,4 @@ final class ProgramCanvas: LifetimeMember {
       picture.sample?.tree.nodes[index].isTarget ?? false
     }
   }
-
-  /// The inspector's content for a widget; nil if the window does not show it at this width.
-  func inspection(of identity: Int, _ ticks: WindowTicks?) -> Inspection? {
-    guard let sample = picture.sample, let path = numbers.path(identity),
-      let index = sample.tree.paths.firstIndex(of: path)
-    else { return nil }
-    return sample.inspection(
-      of: index, identity: { [numbers] in numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
-      changes: ticks.map { $0.changes[path] ?? [] })
-  }
-
-  /// The marks of overlays on the picture.
-  func marks(_ overlays: Set<Overlay>) -> [OverlayMark] {
-    guard let sample = picture.sample, let geometry = picture.geometry else { return [] }
-    return sample.marks(overlays, minimum: window?.minimum).map { $0.offsetBy(x: geometry.content.minX) }
-  }
-
-  /// What changes in the window at a width of the ruler.
-  func change(at width: Int, _ ticks: WindowTicks) -> Message {
-    let paths = ticks.changes.filter { $0.value.contains(width) }.keys.sorted()
-    guard !paths.isEmpty else { return Message("other widgets") }
-    let tree = picture.sample?.tree
-    let names = paths.prefix(Self.nameLimit).map { path in
-      let index = tree?.paths.firstIndex(of: path)
-      return Message("“%s”", (index.flatMap { tree?.name(of: $0) } ?? path).cut(to: .name))
-    }
-    let list = Message(joining: names, separator: ", ")
-    let rest = paths.count - names.count
-    return rest > 0 ? Message("%s and %s more change", list, rest.groupedText) : Message("%s changes", list)
-  }
-
-  private static let nameLimit = 3
-
-  // MARK: Problems
-
-  /// The problems at the width of the picture.
-  func problems(_ settings: CheckSettings) -> [CheckedProblem] {
-    guard let sample = picture.sample else { return [] }
-    var found = WindowProblems(settings)
-    found.add(sample)
-    if let minimum = window?.minimum { found.add(minimum) }
-    return identified(found.problems).filter { $0.widths.includes(sample.width) || $0.rule == .wideWindow }
-  }
-
-  /// The problems with the identities by which the canvas selects widgets.
-  func identified(_ problems: [CheckedProblem]) -> [CheckedProblem] {
-    problems.map { problem in
-      var problem = problem
-      if let path = problem.item?.path { problem.item?.identity = numbers.number(of: path) }
-      return problem
-    }
-  }
-}
-
-/// Numbers for the paths of widgets, which stay the same as long as the canvas.
-@MainActor
-private final class PathNumbers {
-  private var numbers: [String: Int] = [:]
-  private var paths: [String] = []
-
-  func number(of path: String) -> Int {
-    if let known = numbers[path] { return known }
-    numbers[path] = paths.count
-    paths.append(path)
-    return paths.count - 1
-  }
-
-  func path(_ number: Int) -> String? { paths.indices.contains(number) ? paths[number] : nil }
 }
