@@ -30,6 +30,10 @@ package struct WindowReply {
   /// The maximum number of widgets that cause a minimum width.
   fileprivate static let chainLimit = 200
 
+  init(samples: [WindowSample], next: Int, isBreakpoint: Bool) {
+    (self.samples, self.next, self.isBreakpoint) = (samples, next, isBreakpoint)
+  }
+
   /// - Parameter range: The requested widths, outside of which no sample may be.
   package init(_ reply: Variant, in range: ClosedRange<Int>? = nil) throws(WindowReplyError) {
     try self.init(parts: reply.values("(\(Self.types))"), in: range)
