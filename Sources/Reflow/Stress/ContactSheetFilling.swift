@@ -14,6 +14,8 @@ struct ContactPicture {
   /// The number of the picture's pixels per px of the sheet, along each axis.
   let density: Int
   let problems: Int
+  /// The reason why there is no picture, or why it has another width; nil if it is as requested.
+  var fault: Message?
 
   /// The texture, and its size on the sheet in px.
   var onSheet: (texture: Texture, size: CGSize)? {
@@ -42,7 +44,7 @@ final class ContactSheetFilling: LifetimeMember {
   private let scale: Double
   private let density: Int
   private var next = 0
-  private var canvas: (view: StressView, canvas: OffstageCanvas)?
+  private var canvas: (row: ContactSheet.Row, canvas: OffstageCanvas)?
   private let work: IdleWork
   private let made: @MainActor (ContactSheet.Cell, ContactPicture) -> Void
   private let ended: @MainActor () -> Void
@@ -81,21 +83,22 @@ final class ContactSheetFilling: LifetimeMember {
 
   private func makeNextSoon() { work.once { [weak self] in self?.makeNext() } }
 
-  /// Makes the next picture. Consecutive pictures of the same view use one canvas.
+  /// Makes the next picture. Consecutive pictures of the same row use one canvas.
   private func makeNext() {
     guard next < cells.count else {
       canvas = nil
       return ended()
     }
     let (cell, scale, density) = (cells[next], scale, density)
-    let known = canvas.flatMap { $0.view == cell.view ? $0.canvas : nil }
-    let shown = known ?? OffstageCanvas(document.onSheet.seen(in: cell.view))
-    canvas = (cell.view, shown)
+    let known = canvas.flatMap { $0.row == cell.row ? $0.canvas : nil }
+    let shown = known ?? OffstageCanvas(cell.row.shown(document.onSheet))
+    canvas = (cell.row, shown)
     let preparation = CanvasPreparation(shown, within: Self.timeout) {
       shown.layOut(width: cell.width, heightLimit: Self.heightLimit)
     } make: { _ in
       ContactPicture(
-        picture: shown.picture(scale: scale * Double(density)), density: density, problems: shown.problemCount)
+        picture: shown.picture(scale: scale * Double(density)), density: density, problems: shown.problemCount,
+        fault: shown.problem ?? shown.refusal(of: cell.width))
     }
     preparation.run(in: work) { [weak self] result in
       guard let self, case .success(let picture) = result else { return }
@@ -119,8 +122,15 @@ extension Document {
 }
 
 extension OffstageCanvas {
+  /// A sentence about a program's window that cannot be so narrow; nil if it has the width.
+  fileprivate func refusal(of width: Int) -> Message? {
+    guard let shown = subject.program?.sample?.width, shown > width else { return nil }
+    return Message("At least %s px", shown.groupedText)
+  }
+
   /// The number of problems at the current width of the canvas.
   fileprivate var problemCount: Int {
+    if let program = subject.program { return program.problems(document.problems).count(where: \.isReported) }
     guard let geometry = subject.source.geometry else { return 0 }
     return CheckSubject(subject, in: geometry, checksOppositeDirection: false)
       .problems(at: subject.width, document.problems, scene: document.scene, reusing: geometry)

@@ -58,10 +58,10 @@ final class ContactSheetGrid {
     var kept: [ContactSheet.Cell: Tile] = [:]
     let head = [""] + sheet.widths.map { tr("%s px", $0.groupedText) }
     var children = head.map { LayoutChild(Self.makeHeading($0, classes: ["contact-width"])) }
-    for view in sheet.views {
-      children.append(LayoutChild(Self.makeHeading(tr(view.title))))
+    for row in sheet.rows {
+      children.append(LayoutChild(Self.makeHeading(tr(row.title))))
       for width in sheet.widths {
-        let cell = ContactSheet.Cell(view, width: width)
+        let cell = ContactSheet.Cell(row, width: width)
         let tile = tiles[cell] ?? makeTile(cell)
         kept[cell] = tile
         children.append(LayoutChild(tile.button))
@@ -87,9 +87,11 @@ final class ContactSheetGrid {
   func show(_ picture: ContactPicture, at cell: ContactSheet.Cell) {
     guard let tile = tiles[cell] else { return }
     withExtendedLifetime(picture.paintable) { gtk_picture_set_paintable(tile.picture.opaque, $0?.opaque) }
-    gtk_label_set_text(tile.caption.opaque, tr(ContactSheet.Picture.message(of: picture.problems)))
-    tile.caption.setClass("has-problems", picture.problems > 0)
-    tile.button.name(tr(cell.name(problems: picture.problems)))
+    let caption = picture.fault ?? ContactSheet.Picture.message(of: picture.problems)
+    gtk_label_set_text(tile.caption.opaque, tr(caption))
+    tile.caption.setClass("has-problems", picture.problems > 0 || picture.fault != nil)
+    let name = cell.name(problems: picture.fault == nil ? picture.problems : nil)
+    tile.button.name(tr(picture.fault.map { Message("%s: %s", name, $0) } ?? name))
   }
 
   /// The whole grid as a picture; nil if it is empty or too large.
@@ -118,11 +120,14 @@ final class ContactSheetGrid {
     let button = Widget(gtk_button_new())
     let picture = Widget(gtk_picture_new())
     picture.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
-    gtk_picture_set_can_shrink(picture.opaque, 0)
+    // A program's window can be wider than its column.
+    gtk_picture_set_can_shrink(picture.opaque, 1)
     gtk_widget_set_halign(picture.pointer, GTK_ALIGN_START)
     picture.addClasses(["contact-picture"])
     let caption = Widget.label("", classes: ["caption", "quiet"])
     caption.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    // A reason is longer than a number of problems.
+    gtk_label_set_ellipsize(caption.opaque, PANGO_ELLIPSIZE_END)
     let content = Widget.column(spacing: 4, [picture, caption])
     gtk_button_set_child(button.cast(), content.pointer)
     button.addClasses(["flat", "contact-cell"])

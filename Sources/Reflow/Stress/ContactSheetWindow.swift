@@ -13,6 +13,7 @@ final class ContactSheetWindow {
   private let window = Widget(gtk_window_new())
   private let parent: Widget
   private let store: Store
+  private let languages: @MainActor () -> [String]
   private let notices = NoticeBar()
   private let bar = Widget(gtk_progress_bar_new())
   private let cancel = Widget(gtk_button_new_with_label(tr("Cancel")))
@@ -32,7 +33,9 @@ final class ContactSheetWindow {
   private static let delay = 0.4
 
   /// Shows the contact sheet of a window, or presents the existing one.
-  static func show(over parent: Widget, store: Store) {
+  ///
+  /// - Parameter languages: Returns the languages of the program that the window shows.
+  static func show(over parent: Widget, store: Store, languages: @escaping @MainActor () -> [String]) {
     let windows: OpaquePointer = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(windows) {
       guard let item = g_list_model_get_item(windows, index) else { continue }
@@ -44,15 +47,15 @@ final class ContactSheetWindow {
         return gtk_window_present(window.cast())
       }
     }
-    let sheet = ContactSheetWindow(over: parent, store: store)
+    let sheet = ContactSheetWindow(over: parent, store: store, languages)
     gtk_window_present(sheet.window.cast())
     sheet.grid.takeFocus()
   }
 
   private static let windowClass = "contact-sheet-window"
 
-  private init(over parent: Widget, store: Store) {
-    (self.parent, self.store) = (parent, store)
+  private init(over parent: Widget, store: Store, _ languages: @escaping @MainActor () -> [String]) {
+    (self.parent, self.store, self.languages) = (parent, store, languages)
     sheet = ContactSheet(of: store.document)
     lifetime = Lifetime(within: store.lifetime)
     refilling = IdleWork(in: lifetime)
@@ -107,29 +110,52 @@ final class ContactSheetWindow {
   }
 
   private func makeViewList() -> Widget {
-    let rows = StressView.views(in: store.document.scene).map { view -> Widget in
-      let button = Widget(gtk_check_button_new_with_label(tr(view.title)))
-      gtk_check_button_set_active(button.cast(), 1)
-      button.name(tr(view.title))
-      button.connect("toggled") { [unowned self] in
-        let isOn = gtk_check_button_get_active(button.cast()) != 0
-        let shown = Set(sheet.views).symmetricDifference([view])
-        guard isOn != sheet.views.contains(view) else { return }
-        change(ContactSheet(StressView.allCases.filter(shown.contains), widths: sheet.widths))
+    let views = StressView.views(in: store.document.scene).map { view in
+      makeRowButton(ContactSheet.Row(view), isOn: true) { sheet, isOn in
+        let shown = Set(sheet.views).symmetricDifference(isOn == sheet.views.contains(view) ? [] : [view])
+        sheet.views = StressView.allCases.filter(shown.contains)
       }
-      return button
+    }
+    let all = store.document.scene == .app ? languages() : []
+    let languages = all.map { language in
+      makeRowButton(ContactSheet.Row(.original, language: language), isOn: false) { sheet, isOn in
+        let shown = Set(sheet.languages).symmetricDifference(
+          isOn == sheet.languages.contains(language) ? [] : [language])
+        sheet.languages = all.filter(shown.contains)
+      }
     }
     let popover = Widget(gtk_popover_new())
     popover.updateAccessibleProperty(.label(tr("Views")))
-    gtk_popover_set_child(popover.cast(), Widget.column(classes: ["tool-menu"], rows).pointer)
+    let list = Widget.scroller(.column(classes: ["tool-menu"], views + languages))
+    gtk_scrolled_window_set_propagate_natural_height(list.opaque, 1)
+    gtk_scrolled_window_set_propagate_natural_width(list.opaque, 1)
+    gtk_scrolled_window_set_max_content_height(list.opaque, 400)
+    gtk_popover_set_child(popover.cast(), list.pointer)
     return popover
+  }
+
+  /// A button that shows or hides a row of the sheet.
+  private func makeRowButton(
+    _ row: ContactSheet.Row, isOn: Bool, toggle: @escaping @MainActor (inout ContactSheet, _ isOn: Bool) -> Void
+  ) -> Widget {
+    let button = Widget(gtk_check_button_new_with_label(tr(row.title)))
+    gtk_check_button_set_active(button.cast(), gboolean(isOn))
+    button.name(tr(row.title))
+    button.connect("toggled") { [unowned self] in
+      var new = sheet
+      toggle(&new, gtk_check_button_get_active(button.cast()) != 0)
+      change(new)
+    }
+    return button
   }
 
   private func takeWidths() {
     switch ContactSheet.widths(String(gtk: gtk_editable_get_text(entry.opaque)) ?? "") {
     case .success(let widths):
       notices.setTopic(nil)
-      change(ContactSheet(sheet.views, widths: widths))
+      var new = sheet
+      new.widths = widths
+      change(new)
     case .failure(let error): notices.setTopic(error.message)
     }
   }
@@ -147,7 +173,7 @@ final class ContactSheetWindow {
   private func follow(_ change: Store.Change) {
     guard change.old.onSheet != change.new.onSheet else { return }
     if change.old.scene != change.new.scene {
-      sheet.views = StressView.views(in: change.new.scene)
+      (sheet.views, sheet.languages) = (StressView.views(in: change.new.scene), [])
       gtk_menu_button_set_popover(views.opaque, makeViewList().pointer)
       grid.show(sheet)
     }
@@ -201,6 +227,7 @@ final class ContactSheetWindow {
   private func open(_ cell: ContactSheet.Cell) {
     guard cell.view.unavailableReason(in: store.document.scene) == nil else { return }
     store.update(\.window.workbench.stress, to: cell.view)
+    if let language = cell.row.language { store.update(\.app.language, to: language) }
     store.setWidth(.exact(cell.width))
     gtk_window_present(parent.cast())
   }

@@ -31,7 +31,11 @@ extension MainWindow {
     actions.add("save-as") { [unowned self] in saveAs() }
     actions.add("paste") { [unowned self] in paste() }
     actions.add("copy-reproduction") { [unowned self] in copyReproduction() }
-    actions.add("contact-sheet") { [unowned self] in ContactSheetWindow.show(over: widget, store: store) }
+    actions.add("contact-sheet") { [unowned self] in
+      ContactSheetWindow.show(over: widget, store: store) { [weak self] in
+        self?.stage.program?.languages ?? []
+      }
+    }
     actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(over: widget) }
     actions.add("about") { [unowned self] in AboutDialog.show(over: widget) }
     showHistory()

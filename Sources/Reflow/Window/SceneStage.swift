@@ -4,6 +4,7 @@
 import CGtk
 import GtkInterop
 import ReflowModel
+import ReflowPrograms
 
 /// Shows the document's scene: its canvas and its settings.
 @MainActor
@@ -68,6 +69,9 @@ final class SceneStage {
     (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending
       || workbench.baseline.isPending
   }
+
+  /// The program that the App scene shows; nil if none runs.
+  var program: LiveProgram? { scenes[.app]?.view.subject.program?.program }
 
   /// Whether an update of the accessible properties is scheduled. It waits until the layout stops changing.
   var isReportPending: Bool { announcing.isDue || workbench.isReportPending }

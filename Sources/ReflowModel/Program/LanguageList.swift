@@ -42,6 +42,12 @@ package struct Catalogues: Equatable, Sendable {
     return names.filter { FileManager.default.fileExists(atPath: path($0)) }.sorted()
   }
 
+  /// The name of a language in itself, with its code: "Deutsch (de)".
+  package static func name(ofLanguage code: String) -> String {
+    let name = Locale(identifier: code).localizedString(forIdentifier: code)
+    return name.map { "\($0) (\(code))" } ?? code
+  }
+
   /// The path at which the catalogue of a language is missing; nil if the language has a catalogue. Like gettext, it
   /// accepts the catalogue `de` for `de_AT`. English needs no catalogue.
   package func missingFile(for language: String) -> String? {

@@ -1,19 +1,42 @@
-// The contact sheet: pictures of a document, with stress views as rows and widths as columns.
+// The contact sheet: pictures of a document, with stress views and the languages of a program as rows and widths as
+// columns.
 
 /// The rows and columns of a contact sheet.
 package struct ContactSheet: Equatable, Sendable {
-  package struct Cell: Hashable, Sendable {
+  /// A row: the document in a stress view, or its program in another language.
+  package struct Row: Hashable, Sendable {
     package var view: StressView
-    /// The width of the canvas, in px.
-    package var width: Int
+    /// The language of the program; nil for the document's.
+    package var language: String?
 
-    package init(_ view: StressView, width: Int) {
-      (self.view, self.width) = (view, width)
+    package init(_ view: StressView, language: String? = nil) { (self.view, self.language) = (view, language) }
+
+    package var title: Message { language.map { .verbatim(Catalogues.name(ofLanguage: $0)) } ?? view.title }
+
+    /// The document as the row shows it.
+    package func shown(_ document: Document) -> Document {
+      var document = document.seen(in: view)
+      if let language { document.app.language = language }
+      return document
     }
   }
 
-  /// The rows, top to bottom.
+  package struct Cell: Hashable, Sendable {
+    package var row: Row
+    /// The width of the canvas, in px.
+    package var width: Int
+
+    package init(_ view: StressView, width: Int) { self.init(Row(view), width: width) }
+
+    package init(_ row: Row, width: Int) { (self.row, self.width) = (row, width) }
+
+    package var view: StressView { row.view }
+  }
+
+  /// The stress views, which are the first rows.
   package var views: [StressView]
+  /// The languages of a program, which are the next rows.
+  package var languages: [String] = []
   /// The columns, in ascending order.
   package var widths: [Int]
 
@@ -31,7 +54,10 @@ package struct ContactSheet: Equatable, Sendable {
   }
 
   /// The cells, row by row.
-  package var cells: [Cell] { views.flatMap { view in widths.map { Cell(view, width: $0) } } }
+  package var cells: [Cell] { rows.flatMap { row in widths.map { Cell(row, width: $0) } } }
+
+  /// The rows, top to bottom.
+  package var rows: [Row] { views.map { Row($0) } + languages.map { Row(.original, language: $0) } }
 
   /// The widths in a text such as `320,360,480`, or an error that describes the fault.
   package static func widths(_ text: String) -> Result<[Int], FileError> {
@@ -57,9 +83,9 @@ package struct ContactSheet: Equatable, Sendable {
 extension ContactSheet.Cell {
   /// The cell's name: "Pseudo-Localised at 320 px, 2 problems". Pass nil while the number of problems is unknown.
   package func name(problems: Int?) -> Message {
-    guard let problems else { return Message("%s at %s px", view.title, width.groupedText) }
+    guard let problems else { return Message("%s at %s px", row.title, width.groupedText) }
     return .counting(
-      problems, "%s at %s px, %s problem", "%s at %s px, %s problems", view.title, width.groupedText,
+      problems, "%s at %s px, %s problem", "%s at %s px, %s problems", row.title, width.groupedText,
       problems.groupedText)
   }
 }
@@ -84,9 +110,9 @@ extension ContactSheet {
     titled title: String, _ pictures: [Cell: Picture], _ translate: (Message) -> String = \.english
   ) -> String {
     let head = widths.map { "<th scope=\"col\">\(translate(Message("%s px", $0.groupedText)).markup)</th>" }.joined()
-    let rows = views.map { view in
+    let rows = rows.map { row in
       let cells = widths.map { width -> String in
-        let cell = Cell(view, width: width)
+        let cell = Cell(row, width: width)
         guard let picture = pictures[cell] else { return "<td></td>" }
         let count = translate(picture.problemsMessage)
         return """
@@ -95,7 +121,7 @@ extension ContactSheet {
           <p\(picture.problems > 0 ? " class=\"problems\"" : "")>\(count.markup)</p></td>
           """
       }
-      return "<tr><th scope=\"row\">\(translate(view.title).markup)</th>\n\(cells.joined(separator: "\n"))</tr>\n"
+      return "<tr><th scope=\"row\">\(translate(row.title).markup)</th>\n\(cells.joined(separator: "\n"))</tr>\n"
     }
     let table = "<table>\n<tr><td></td>\(head)</tr>\n\(rows.joined())</table>\n"
     return .page(

@@ -1,7 +1,6 @@
 // The settings of the App scene: the program, its window and its language.
 
 import CGtk
-import Foundation
 import GtkInterop
 import ReflowModel
 import ReflowPrograms
@@ -54,19 +53,13 @@ enum AppSidebar {
       canvas.window?.window.title
     }
     let languages = ProgramList(name: tr("Language"), \.app.language, of: store, canvas) { program in
-      [("", tr("Like the desktop"))] + program.languages.map { ($0, languageName($0)) }
+      [("", tr("Like the desktop"))] + program.languages.map { ($0, Catalogues.name(ofLanguage: $0)) }
     } current: { [unowned store] in
       store.document.app.language
     }
     return .section(
       tr("Window"),
       [.row(named: tr("Window"), [windows.widget]), .row(named: tr("Language"), [languages.widget])])
-  }
-
-  /// The name of a language in itself, with its code: "Deutsch (de)".
-  private static func languageName(_ code: String) -> String {
-    let name = Locale(identifier: code).localizedString(forIdentifier: code)
-    return name.map { "\($0) (\(code))" } ?? code
   }
 }
 

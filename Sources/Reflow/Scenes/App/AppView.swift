@@ -15,7 +15,7 @@ final class AppView: SceneView {
 
   init(_ context: SceneContext) {
     self.context = context
-    content = ProgramCanvas(store: context.presented, report: context.report)
+    content = ProgramCanvas(store: context.presented, isHeadless: context.isHeadless, report: context.report)
     addActions()
   }
 
@@ -40,6 +40,7 @@ final class AppView: SceneView {
   var canvas: Widget { content.widget }
   var canvasWidth: Int? { content.width }
   var isMoving: Bool { content.isMoving }
+  var problem: Message? { content.problem }
   var subject: CanvasSubject { content.subject }
 
   static var shortcuts: [Shortcut] {

@@ -24,6 +24,7 @@ final class ProgramCanvas: LifetimeMember {
   /// The number of changes of the window's content, without those that follow from its width.
   private(set) var version = 0
   private let store: Store
+  private let isHeadless: Bool
   private let report: @MainActor (StatusLine) -> Void
   private let page: CanvasPage
   let picture = ProgramPicture()
@@ -39,8 +40,9 @@ final class ProgramCanvas: LifetimeMember {
   /// The time in seconds for which the last picture is shown undimmed.
   private static let patience = 0.15
 
-  init(store: Store, report: @escaping @MainActor (StatusLine) -> Void) {
-    (self.store, self.report) = (store, report)
+  /// - Parameter isHeadless: Whether no window shows the canvas, so that it is never mapped.
+  init(store: Store, isHeadless: Bool, report: @escaping @MainActor (StatusLine) -> Void) {
+    (self.store, self.isHeadless, self.report) = (store, isHeadless, report)
     dimming = IdleWork(in: store.lifetime)
     listeners = IdleListeners(in: store.lifetime)
     page = CanvasPage(picture.widget, width: \.app.width, store: store)
@@ -69,6 +71,12 @@ final class ProgramCanvas: LifetimeMember {
 
   /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
+
+  /// The reason why the canvas shows no current picture; nil if it does.
+  var problem: Message? {
+    guard let program else { return Message("The program does not run.") }
+    return ProgramState(store.document.app.command, program, window)?.title
+  }
 
   /// Whether the program runs and has a window.
   var isRunning: Bool { program?.state == .running && window != nil }
@@ -129,7 +137,9 @@ final class ProgramCanvas: LifetimeMember {
 
   /// Requests the picture again, since the window may have changed.
   func refresh() {
-    guard let window, program?.state == .running, gtk_widget_get_mapped(widget.pointer) != 0 else { return }
+    guard let window, program?.state == .running, isHeadless || gtk_widget_get_mapped(widget.pointer) != 0 else {
+      return
+    }
     if width > 0 { window.show(width: max(width, 1)) }
     window.readFacts { [weak self] in self?.subject.source.onAllocate?() }
     showState()

@@ -43,10 +43,14 @@ final class ProgramPool {
 
   private var entries: [ProgramKey: Entry] = [:]
   private var commands: Set<ProgramCommand> = []
+  /// The programs out of use, the longest one first.
+  private var unused: [ProgramKey] = []
   private var observers: [@MainActor () -> Void] = []
 
   /// The time in seconds for which a program that is out of use runs on.
   private static let patience = 60.0
+  /// The maximum number of programs out of use.
+  private static let unusedLimit = 3
 
   /// Calls a closure after each change of what runs, until a lifetime ends.
   func observe(in lifetime: Lifetime, _ changed: @escaping @MainActor () -> Void) {
@@ -68,11 +72,7 @@ final class ProgramPool {
   }
 
   private func end(_ command: ProgramCommand) {
-    for (key, entry) in entries where key.command == command {
-      entry.ending?.cancel()
-      entry.program.stop()
-      entries[key] = nil
-    }
+    for key in entries.keys where key.command == command { end(key) }
   }
 
   /// The program, which is started if necessary; nil if the user has not run the command.
@@ -88,6 +88,7 @@ final class ProgramPool {
   func use(_ key: ProgramKey) {
     entries[key]?.ending?.cancel()
     entries[key]?.userCount += 1
+    unused.removeAll { $0 == key }
   }
 
   /// Follows that a canvas no longer uses a program.
@@ -95,12 +96,20 @@ final class ProgramPool {
     guard var entry = entries[key], entry.program === program else { return }
     entry.userCount -= 1
     if entry.userCount == 0 {
+      unused.append(key)
       entry.ending = .timeout(seconds: Self.patience) { [unowned self] in
-        entries[key] = nil
-        program.stop()
+        end(key)
         return .remove
       }
     }
     entries[key] = entry
+    if unused.count > Self.unusedLimit { end(unused[0]) }
+  }
+
+  private func end(_ key: ProgramKey) {
+    unused.removeAll { $0 == key }
+    guard let entry = entries.removeValue(forKey: key) else { return }
+    entry.ending?.cancel()
+    entry.program.stop()
   }
 }
