@@ -9,6 +9,8 @@ package struct Session: Equatable, Sendable {
   package var style: StyleChoice = .system
   /// The documents of closed windows, which can be opened again; the most recently closed one last.
   package var closed: [Document] = []
+  /// The commands that were started last, the latest one first.
+  package var programs: [ProgramCommand] = []
 
   /// The maximum number of closed windows in a session.
   package static let closedLimit = 10
@@ -17,15 +19,26 @@ package struct Session: Equatable, Sendable {
   /// them.
   package static let windowLimit = 20
 
-  package init(windows: [Document] = [], style: StyleChoice = .system, closed: [Document] = []) {
+  package init(
+    windows: [Document] = [], style: StyleChoice = .system, closed: [Document] = [], programs: [ProgramCommand] = []
+  ) {
     self.windows = windows
     self.style = style
     self.closed = closed
+    self.programs = programs
   }
+
+  /// The first commands of a list, without repetitions and empty ones, as a session contains them.
+  package static func recent(_ commands: [ProgramCommand]) -> [ProgramCommand] {
+    var known: Set<ProgramCommand> = [ProgramCommand()]
+    return Array(commands.filter { known.insert($0).inserted }.prefix(programLimit))
+  }
+
+  private static let programLimit = 10
 }
 
 extension Session: Codable {
-  private static let (versionKey, styleKey, closedKey) = ("version", "style", "closed")
+  private static let (versionKey, styleKey, closedKey, programsKey) = ("version", "style", "closed", "programs")
   /// The key of the list of windows. Only sessions have it.
   static let windowsKey = "windows"
 
@@ -42,6 +55,30 @@ extension Session: Codable {
     if fields.has(Self.closedKey) {
       closed = try fields.require(Self.closedKey, as: [Document].self).suffix(Self.closedLimit)
     }
+    if fields.has(Self.programsKey) { programs = Self.programs(fields) }
+  }
+
+  /// An element of the list of programs; nil for one that is no command.
+  private struct Entry: Decodable {
+    let command: ProgramCommand?
+
+    init(from decoder: any Decoder) throws {
+      command = (try? ProgramCommand(from: decoder)).flatMap { $0.isEmpty ? nil : $0 }
+    }
+  }
+
+  /// Reads the programs. Those that cannot be read are left out with a notice, since nothing else depends on them.
+  private static func programs(_ fields: FieldReader) -> [ProgramCommand] {
+    let entries = fields.object(programsKey, name: Message("Recent programs"), default: [Entry]())
+    let commands = entries.compactMap(\.command)
+    let lost = entries.count - commands.count
+    if lost > 0 {
+      fields.note(
+        .counting(
+          lost, "A recent program cannot be read and is left out.",
+          "%s recent programs cannot be read and are left out."))
+    }
+    return recent(commands)
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -50,6 +87,7 @@ extension Session: Codable {
     try writer.write(windows, Self.windowsKey)
     try writer.write(style.rawValue, Self.styleKey)
     if !closed.isEmpty { try writer.write(closed, Self.closedKey) }
+    if !programs.isEmpty { try writer.write(programs, Self.programsKey) }
   }
 }
 

@@ -20,6 +20,8 @@ package struct SessionFile {
   package private(set) var unopened: [Document] = []
   /// The closed windows of a session that was taken over.
   private var closed: [Document] = []
+  /// The recent programs of that session.
+  private var programs: [ProgramCommand] = []
   /// Whether this process owns the session. It then holds the lock, if the disk has locks.
   package private(set) var isKept = false
   private var lock: SessionLock?
@@ -67,6 +69,7 @@ package struct SessionFile {
   private mutating func takeOver(_ session: Session) {
     unopened = session.windows + unopened
     closed = session.closed
+    programs = session.programs
   }
 
   private func makeFolder() throws(FileWriteError) {
@@ -103,6 +106,7 @@ package struct SessionFile {
       var whole = session
       whole.windows = unopened + session.windows
       whole.closed = (closed + session.closed).suffix(Session.closedLimit)
+      whole.programs = Session.recent(session.programs + programs)
       var data = try whole.jsonData()
       // Open windows are more important than closed ones.
       while data.count > Self.limit, !whole.closed.isEmpty {

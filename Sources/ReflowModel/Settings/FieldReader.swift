@@ -151,7 +151,7 @@ package struct FieldReader {
     guard has(key) else { return defaultValue }
     if self.name(key) == caseName { return nil }
     guard let number = value(key, as: Double.self) else {
-      note(Self.unreadable(name))
+      noteUnreadable(name)
       return defaultValue
     }
     return Int(notices.clamped(number, name: name, limits).rounded())
@@ -205,12 +205,12 @@ package struct FieldReader {
   func object<Value: Decodable>(_ key: String, name: Message, default defaultValue: Value) -> Value {
     guard has(key) else { return defaultValue }
     if let value = value(key, as: Value.self) { return value }
-    note(Self.unreadable(name))
+    noteUnreadable(name)
     return defaultValue
   }
 
-  private static func unreadable(_ name: Message) -> Message {
-    Message("%s: the value cannot be read; the default is used.", name)
+  func noteUnreadable(_ name: Message) {
+    note(Message("%s: the value cannot be read; the default is used.", name))
   }
 }
 

@@ -173,7 +173,7 @@ extension Setting {
         write: { try $1.write($0, $2) }))
   }
 
-  /// A text, cut by `shortened`.
+  /// A text, cut by `shortened`, which makes an unusable text empty.
   static func text(
     _ keyPath: WritableKeyPath<Root, String> & Sendable, _ key: String, _ name: Message,
     shortened: @escaping @Sendable (String) -> String
@@ -181,7 +181,12 @@ extension Setting {
     Setting(
       keyPath, key, name,
       Kind(
-        read: { shortened($0.object($1.key, name: $1.name, default: $2)) },
+        read: { fields, facts, defaultValue in
+          let text = fields.object(facts.key, name: facts.name, default: defaultValue)
+          let shortened = shortened(text)
+          if shortened.isEmpty, !text.isEmpty { fields.noteUnreadable(facts.name) }
+          return shortened
+        },
         write: { try $1.write($0, $2) },
         limit: shortened))
   }

@@ -40,14 +40,20 @@ struct SharedSessionTests {
     #expect(restored.notices.count == 1)
     #expect(restored.notices[0].english.contains("Another Reflow"), "\(restored.notices[0].english)")
     #expect(second.save(session(501)) == nil)
-    #expect(first?.save(session(401, 403)) == nil)
+    var last = session(401, 403)
+    last.programs = ["a", "b"].compactMap { ProgramCommand([$0]) }
+    #expect(first?.save(last) == nil)
     #expect(try widths(place) == [401, 403])
     // The lock ends with the process.
     first = nil
     #expect(second.save(session(501)) == nil)
     #expect(try widths(place) == [401, 403, 501], "the windows of all programs are saved")
-    #expect(second.save(session(502)) == nil)
+    var next = session(502)
+    next.programs = ["c", "b"].compactMap { ProgramCommand([$0]) }
+    #expect(second.save(next) == nil)
     #expect(try widths(place) == [401, 403, 502])
+    let saved = try Session.reading(json: Data(contentsOf: URL(filePath: place.file))).value
+    #expect(saved.programs.map(\.name) == ["c", "b", "a"])
   }
 
   @Test func ofTwoFirstStartsTheOneThatSavesFirstKeepsTheSession() throws {
