@@ -57,6 +57,11 @@ public struct ActionMap {
     g_simple_action_set_enabled(self[name], gboolean(isEnabled))
   }
 
+  /// Activates an action without a parameter. A missing or disabled action has no effect.
+  public func activate(_ name: String) {
+    if let action = g_action_map_lookup_action(map, name) { g_action_activate(action, nil) }
+  }
+
   private subscript(name: String) -> OpaquePointer {
     guard let action = g_action_map_lookup_action(map, name) else { fatalError("there is no action named \(name)") }
     return action

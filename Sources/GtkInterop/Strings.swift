@@ -56,3 +56,15 @@ public func withCStrings<Result>(
   }
   return try copies.withUnsafeMutableBufferPointer { try body($0.baseAddress!) }
 }
+
+/// Calls a closure with the arguments of a program as C has them.
+public func withArgumentVector<Result>(
+  _ arguments: [String],
+  _ body: (_ count: Int32, _ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) throws -> Result
+) rethrows -> Result {
+  try withCStrings(arguments) { strings in
+    try strings.withMemoryRebound(to: UnsafeMutablePointer<CChar>?.self, capacity: arguments.count + 1) {
+      try body(Int32(arguments.count), $0)
+    }
+  }
+}

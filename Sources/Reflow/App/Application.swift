@@ -23,7 +23,8 @@ final class Application {
   private(set) lazy var session = SessionSaver(
     isSnapshot ? nil : SessionPlace(environment: ProcessInfo.processInfo.environment),
     current: { [unowned self] in
-      Session(windows: windows.map(\.store.document), style: style.choice, closed: closed)
+      Session(
+        windows: windows.map(\.store.document), style: style.choice, closed: closed, programs: RecentPrograms.commands)
     },
     report: { [unowned self] in windows.last?.notices.show($0) })
   /// The documents of the windows that were closed while others stayed open. The last closed one is last.
@@ -63,7 +64,9 @@ final class Application {
       session.endStart()
       closeWindows()
     }
-    let status = g_application_run(application.cast(), CommandLine.argc, CommandLine.unsafeArgv)
+    let status = withArgumentVector(StartRequest.passed(CommandLine.arguments)) {
+      g_application_run(application.cast(), $0, $1)
+    }
     return exitStatus == 0 ? status : exitStatus
   }
 
@@ -75,6 +78,10 @@ final class Application {
     guard isSnapshot || options.snapshot == nil else { return 1 }
     options.file = options.file.map(request.absolute)
     options.snapshot = options.snapshot.map(request.absolute)
+    if let program = options.program, let folder = request.directory {
+      guard let located = program.located(in: folder) else { return 1 }
+      options.program = located
+    }
     open(options)
     return 0
   }
@@ -92,8 +99,10 @@ final class Application {
       return
     }
     let opening = options.file.map { FileOpening($0) }
-    if let opening, windows.count == 1, windows[0].store.document.isUntouched {
-      windows[0].open(opening, with: options)
+    let hasContent = opening != nil || options.program != nil
+    if hasContent, windows.count == 1, windows[0].store.document.isUntouched {
+      if let style = options.style { choose(style) }
+      if let opening { windows[0].open(opening, with: options) } else { windows[0].showProgram(of: options) }
       return windows[0].present()
     }
     var planned = [PlannedWindow(document: Document())]
@@ -106,11 +115,12 @@ final class Application {
       if isRestored { planned = closingUnfinished(restored.value.windows) }
       notices = restored.notices
       closed = restored.value.closed
+      RecentPrograms.begin(with: restored.value.programs) { [unowned self] in session.saveSoon() }
       choose(restored.value.style)
       hasStarted = true
     }
-    // A file gets its own window, unless the only window is untouched.
-    if opening != nil, isRestored, planned.count > 1 || !planned[0].document.isUntouched {
+    // A file or a program gets its own window, unless the only window is untouched.
+    if hasContent, isRestored, planned.count > 1 || !planned[0].document.isUntouched {
       planned.append(PlannedWindow(document: Document().inWindow(planned[planned.count - 1].document.window)))
       isRestored = false
     }
@@ -139,6 +149,7 @@ final class Application {
     store.open(last, words: try? outcome?.get().words)
     let window = addWindow(store)
     if let opening, outcome == nil { window.open(opening, with: options) }
+    if options.program != nil { window.runProgram() }
     for notice in notices { window.notices.show(notice) }
     for reference in references { window.offer(reference) }
     window.offer(closed: closed)

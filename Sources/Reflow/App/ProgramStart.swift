@@ -32,7 +32,8 @@ enum ProgramStart {
       case .run(let request): options = request
       }
     }
-    if [options.file, options.snapshot].contains(where: { $0?.hasPrefix("/") == false }), !hasWorkingDirectory {
+    let hasRelativePath = [options.file, options.snapshot].contains { $0?.hasPrefix("/") == false }
+    if hasRelativePath || options.program?.isRelative == true, !hasWorkingDirectory {
       return fail(Message("reflow: the current folder no longer exists; give the absolute path of each file"))
     }
     if options.snapshot != nil {
@@ -126,10 +127,28 @@ struct StartRequest {
   init(_ line: UnsafeMutablePointer<GApplicationCommandLine>) {
     var count: Int32 = 0
     if let strings = g_application_command_line_get_arguments(line, &count) {
-      arguments = (1..<max(1, Int(count))).compactMap { String(gtk: strings[$0]) }
+      arguments = Self.taken((1..<max(1, Int(count))).compactMap { String(gtk: strings[$0]) })
       g_strfreev(strings)
     }
     directory = String(gtk: g_application_command_line_get_cwd(line))
+  }
+
+  /// The separator of options and a command.
+  private static let dashes = "--"
+
+  /// The arguments to pass to GLib. It removes `--` if no argument with a dash follows, and the command behind would be
+  /// a file then. It keeps `--` if another one follows.
+  static func passed(_ arguments: [String]) -> [String] {
+    guard let end = arguments.firstIndex(of: dashes) else { return arguments }
+    return Array(arguments[...end] + arguments[end...])
+  }
+
+  /// The arguments from which `passed` made these.
+  private static func taken(_ arguments: [String]) -> [String] {
+    guard let end = arguments.firstIndex(of: dashes), arguments.dropFirst(end + 1).first == dashes else {
+      return arguments
+    }
+    return Array(arguments[..<end] + arguments[(end + 1)...])
   }
 
   /// Resolves a path against the start's working directory.

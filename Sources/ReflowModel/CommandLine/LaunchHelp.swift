@@ -7,7 +7,7 @@ package enum LaunchHelp {
 
   package static func text(_ translate: (Message) -> String) -> String {
     let purpose = Message(
-      "Shows how content wraps. FILE is a text, a folder of pictures, a document (%s) or a preset (%s).",
+      "Shows how content wraps. FILE is a text, a folder of pictures, a document (%s) or a preset (%s). COMMAND starts a GTK 4 program, whose window is shown or checked.",
       "*" + DocumentFile.suffix, "*" + PresetFolder.suffix)
     return [usage(translate), wrapped(words(of: translate(purpose))), options(translate)].joined(separator: "\n\n")
   }
@@ -35,7 +35,7 @@ package enum LaunchHelp {
       switch task {
       case .window, .export: "[\(file)]"
       case .check: file + "…"
-      case .checkProgram, .saveProgramBaseline: "-- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
+      case .program, .checkProgram, .saveProgramBaseline: "-- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
       case .saveBaseline: file
       }
     return starters + others + [inputs]

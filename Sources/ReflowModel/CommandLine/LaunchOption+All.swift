@@ -8,14 +8,15 @@ extension LaunchOption {
   private static let ofWindowsAndChecks: [LaunchOption] = [
     LaunchOption(
       "--scene", value: Value(placeholder: name, meaning: Message("the name of a scene")),
-      in: [.window, .check, .saveBaseline, .export], help: Message("the scene to show: %s", choices(SceneName.self))
+      in: [.window, .program, .check, .saveBaseline, .export],
+      help: Message("the scene to show: %s", choices(SceneName.self))
     ) { text, values throws(LaunchMistake) in
       values.window.scene = try choice(text) { Message("unknown scene “%s”; the scenes are: %s", text, $0) }
     },
     LaunchOption(
       "--width",
       value: Value(placeholder: .inContext("value of an option", "N"), meaning: Message("a number of px")),
-      in: [.window, .export],
+      in: [.window, .program, .export],
       help: Message(
         "lay out at exactly N px, %s to %s", CanvasWidth.limits.range.lowerBound.plainText,
         CanvasWidth.limits.range.upperBound.plainText)
@@ -23,13 +24,13 @@ extension LaunchOption {
     LaunchOption(
       "--size",
       value: Value(placeholder: .inContext("value of an option", "WxH"), meaning: Message("a size such as 1100x720")),
-      in: [.window],
+      in: [.window, .program],
       help: Message(
         "make the window W × H px large, at least %s × %s", WindowState.widthRange.lowerBound.plainText,
         WindowState.heightRange.lowerBound.plainText)
     ) { text, values throws(LaunchMistake) in values.window.size = try size(text) },
     LaunchOption(
-      "--style", value: Value(placeholder: name, meaning: Message("the name of a style")), in: [.window],
+      "--style", value: Value(placeholder: name, meaning: Message("the name of a style")), in: [.window, .program],
       help: Message("the style of all windows: %s", choices(StyleChoice.self))
     ) { text, values throws(LaunchMistake) in
       values.window.style = try choice(text) { Message("unknown style “%s”; the styles are: %s", text, $0) }

@@ -1,4 +1,4 @@
-// The options of the check of a program.
+// The options of programs: of their checks, and of the one that a window shows.
 
 extension LaunchOption {
   static let ofPrograms: [LaunchOption] = [
@@ -37,7 +37,7 @@ extension LaunchOption {
       values.program.localeFolder = text
     },
     LaunchOption(
-      "--own-settings", in: LaunchTask.ofPrograms,
+      "--own-settings", in: LaunchTask.startingPrograms,
       help: Message("start the program with your own settings and data; by default it starts without any")
     ) { $1.program.usesOwnSettings = true },
     LaunchOption(

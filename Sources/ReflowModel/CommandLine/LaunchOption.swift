@@ -2,14 +2,18 @@
 
 /// The tasks that a command line can name.
 enum LaunchTask: CaseIterable, Sendable {
-  case window, check, checkProgram, saveBaseline, saveProgramBaseline, export
+  case window, program, check, checkProgram, saveBaseline, saveProgramBaseline, export
+
+  /// The tasks that check a program or record one.
+  static let ofPrograms: Set<LaunchTask> = [.checkProgram, .saveProgramBaseline]
 
   /// The tasks that start a program.
-  static let ofPrograms: Set<LaunchTask> = [.checkProgram, .saveProgramBaseline]
+  static let startingPrograms = ofPrograms.union([.program])
 
   /// The task when the command line contains a program; nil for a task without programs.
   var withProgram: LaunchTask? {
     switch self {
+    case .window: .program
     case .check: .checkProgram
     case .saveBaseline: .saveProgramBaseline
     default: nil
@@ -21,7 +25,7 @@ enum LaunchTask: CaseIterable, Sendable {
     switch self {
     case .window, .export: 0...1
     case .check: 1...Int.max
-    case .checkProgram, .saveProgramBaseline: 0...0
+    case .program, .checkProgram, .saveProgramBaseline: 0...0
     case .saveBaseline: 1...1
     }
   }
@@ -31,7 +35,7 @@ enum LaunchTask: CaseIterable, Sendable {
   /// The exit status of a refused command line. A refused check must differ from a check that found problems.
   var refusalStatus: Int32 {
     switch self {
-    case .window, .export: 1
+    case .window, .program, .export: 1
     case .check, .checkProgram, .saveBaseline, .saveProgramBaseline: 2
     }
   }

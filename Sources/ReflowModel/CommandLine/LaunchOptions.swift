@@ -14,10 +14,14 @@ package struct LaunchOptions: Equatable, Sendable {
   package var snapshot: String?
   /// The text or document to open.
   package var file: String?
+  /// The program to start and show, in place of a file.
+  package var program: ProgramCommand?
+  /// Whether that program uses the user's settings and data.
+  package var usesOwnSettings = false
 
   package init(
     scene: SceneName? = nil, width: Int? = nil, size: WindowSize? = nil, style: StyleChoice? = nil,
-    snapshot: String? = nil, file: String? = nil
+    snapshot: String? = nil, file: String? = nil, program: ProgramCommand? = nil, usesOwnSettings: Bool = false
   ) {
     self.scene = scene
     self.width = width
@@ -25,6 +29,8 @@ package struct LaunchOptions: Equatable, Sendable {
     self.style = style
     self.snapshot = snapshot
     self.file = file
+    self.program = program
+    self.usesOwnSettings = usesOwnSettings
   }
 
   /// A size in px.
@@ -37,6 +43,11 @@ package struct LaunchOptions: Equatable, Sendable {
   package func applied(to document: Document) -> Document {
     var document = document
     if let scene { document.scene = scene }
+    if let program {
+      document.scene = .app
+      document.app.command = program
+      document.app.usesOwnSettings = usesOwnSettings
+    }
     if let width { document[document.scene].width = .exact(width) }
     if let size {
       document.window.width = size.width

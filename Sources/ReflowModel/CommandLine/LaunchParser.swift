@@ -1,6 +1,6 @@
 // The parser of the command line. An option's value is the next argument or follows an equals sign: `--width 400`,
-// `--width=400`. `--` ends the options; with `--check` and `--save-baseline`, a program and its arguments follow. A
-// refused command line results in one line of text and an exit status.
+// `--width=400`. `--` ends the options; a program and its arguments follow, except with `--export`. A refused command
+// line results in one line of text and an exit status.
 
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
@@ -93,11 +93,12 @@ private struct LaunchParser {
     } else {
       for file in afterDashes ?? [] { try take(file: file) }
     }
+    let startsProgram = LaunchTask.startingPrograms.contains(task)
     for option in given where !option.tasks.contains(task) {
-      if LaunchTask.ofPrograms.contains(task), !option.tasks.contains(.checkProgram) {
+      if startsProgram, !option.tasks.contains(.checkProgram) {
         throw LaunchMistake(message: Message("%s cannot be used with a program", option.name))
       }
-      if option.tasks.isSubset(of: LaunchTask.ofPrograms), task != .saveProgramBaseline {
+      if !startsProgram, option.tasks.isSubset(of: LaunchTask.startingPrograms) {
         throw LaunchMistake(message: Message("%s can only be used with a program: --check -- COMMAND", option.name))
       }
       throw LaunchMistake(message: starter.map { refusal(of: option, with: $0) } ?? need(of: option))
@@ -105,8 +106,11 @@ private struct LaunchParser {
     if files.contains(InputPath.standardInput), !task.readsStandardInput {
       throw LaunchMistake(message: Message("standard input cannot be read; give the name of a file"))
     }
-    if LaunchTask.ofPrograms.contains(task), let file = files.first {
-      throw LaunchMistake(message: Message("“%s” and the program after -- cannot be checked together", file))
+    if startsProgram, let file = files.first {
+      throw LaunchMistake(
+        message: task == .program
+          ? Message("“%s” and the program after -- cannot be shown together", file)
+          : Message("“%s” and the program after -- cannot be checked together", file))
     }
     if files.count > task.fileCount.upperBound {
       let excess = files[task.fileCount.upperBound]
@@ -126,7 +130,10 @@ private struct LaunchParser {
 
   /// The error message for an option that requires another one. It names the options whose tasks accept `option`.
   private func need(of option: LaunchOption) -> Message {
-    let starters = LaunchOption.all.filter { $0.task.map(option.tasks.contains) ?? false }.map(\.name)
+    let starters = LaunchOption.all.filter { starter in
+      guard let task = starter.task else { return false }
+      return !option.tasks.isDisjoint(with: [task, task.withProgram ?? task])
+    }.map(\.name)
     return starters.count == 2
       ? Message("%s can only be used with %s or %s", option.name, starters[0], starters[1])
       : Message("%s can only be used with %s", option.name, starters.joined(separator: ", "))
@@ -140,7 +147,20 @@ private struct LaunchParser {
         "--rule: %s", Message("“%s” is not a rule for documents; the rules are: %s", rule.rawValue, names)))
   }
 
-  /// The program, with the command after the dashes.
+  /// The window of a program, with the command after the dashes.
+  private func windowOfProgram() throws(LaunchMistake) -> LaunchOptions {
+    var options = values.window
+    if let scene = options.scene, scene != .app {
+      throw LaunchMistake(message: Message("--scene: a program is shown in the scene “%s”", SceneName.app.rawValue))
+    }
+    let arguments = afterDashes ?? []
+    if let fault = ProgramCommand.fault(of: arguments) { throw LaunchMistake(message: fault) }
+    options.program = ProgramCommand(arguments)
+    options.usesOwnSettings = values.program.usesOwnSettings
+    return options
+  }
+
+  /// The program to check, with the command after the dashes.
   private func program() throws(LaunchMistake) -> ProgramOptions {
     var program = values.program
     for option in values.input.rules {
@@ -160,6 +180,7 @@ private struct LaunchParser {
       var options = values.window
       options.file = files.first
       return .run(options)
+    case .program: return .run(try windowOfProgram())
     case .check:
       var options = values.check
       try refuseRulesOfPrograms()

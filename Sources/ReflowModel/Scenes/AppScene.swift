@@ -15,24 +15,52 @@ package struct ProgramCommand: Hashable, Sendable {
 
   /// Nil if there are no arguments, too many or too long ones, or an argument that no program can receive.
   package init?(_ arguments: [String]) {
-    let size = arguments.reduce(0) { $0 + $1.utf8.count }
-    guard arguments.first?.isEmpty == false, arguments.count <= Self.countLimit, size <= Self.byteLimit,
-      !arguments.contains(where: { $0.utf8.contains(0) })
-    else { return nil }
+    guard Self.fault(of: arguments) == nil else { return nil }
     self.arguments = arguments
   }
 
+  /// Why arguments are no command, as an error message on the command line; nil if they are one.
+  static func fault(of arguments: [String]) -> Message? {
+    guard let first = arguments.first, !first.isEmpty else {
+      return Message("give the command of a program after --")
+    }
+    let name = fileName(of: first).cut(to: .name)
+    if arguments.count > countLimit {
+      return Message(
+        "the command “%s” has %s arguments; the limit is %s", name, (arguments.count - 1).groupedText,
+        (countLimit - 1).groupedText)
+    }
+    let size = arguments.reduce(0) { $0 + $1.utf8.count }
+    if size > byteLimit {
+      return Message(
+        "the command “%s” has %s bytes; the limit is %s", name, size.groupedText, byteLimit.groupedText)
+    }
+    return arguments.contains { $0.utf8.contains(0) } ? Message("the command “%s” contains a null byte", name) : nil
+  }
+
   package var isEmpty: Bool { arguments.isEmpty }
+
+  /// Whether the program is a path from the working directory. A name without a slash is searched in `PATH`.
+  package var isRelative: Bool { arguments.first.map { $0.contains("/") && !$0.hasPrefix("/") } ?? false }
+
+  /// The command with the absolute path of its program. The arguments stay; only the program knows which are paths.
+  /// Nil if the path is too long.
+  package func located(in folder: String) -> ProgramCommand? {
+    guard isRelative, let path = arguments.first else { return self }
+    let name = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return ProgramCommand([folder + "/" + name] + arguments.dropFirst())
+  }
 
   /// The name of the program in texts.
   package var name: String { fileName(of: arguments.first ?? "") }
 
   /// The command as a shell reads it.
   package var shellText: String {
-    arguments.map { argument in
+    arguments.enumerated().map { index, argument in
+      // A shell reads a first word with an equals sign as the value of a variable.
+      let plain = (index == 0 ? "-_./:,@%+" : "-_./=:,@%+").unicodeScalars
       let isPlain = argument.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-          || "-_./=:,@%+".unicodeScalars.contains(scalar)
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || plain.contains(scalar)
       }
       return isPlain && !argument.isEmpty ? argument : "'\(argument.replacingOccurrences(of: "'", with: "'\\''"))'"
     }.joined(separator: " ")

@@ -1,4 +1,4 @@
-// The options of the check of a program, and the error message for each mistake.
+// The options of the check of a program, and those of a program in a window, with the error message for each mistake.
 
 import Testing
 
@@ -8,9 +8,11 @@ struct LaunchOptionsOfProgramsTests {
   private func parse(_ arguments: String...) -> LaunchRequest { LaunchRequest(arguments) }
 
   /// The line on standard error. The exit status must be that of a check.
-  private func failure(_ arguments: String...) -> String? {
+  private func failure(_ arguments: String...) -> String? { failure(2, arguments) }
+
+  private func failure(_ status: Int32, _ arguments: [String]) -> String? {
     guard case .refuse(let refusal) = LaunchRequest(arguments) else { return nil }
-    #expect(refusal.status == 2)
+    #expect(refusal.status == status)
     return refusal.message.english
   }
 
@@ -89,6 +91,68 @@ struct LaunchOptionsOfProgramsTests {
     #expect(failure("--pages", "b") == "reflow: --pages can only be used with a program: --check -- COMMAND")
     #expect(failure("--rule=looseLine=off", "--", "b")?.contains("“looseLine” is not a rule for programs") == true)
   }
+
+  // MARK: In a window
+
+  @Test func aProgramFollowsTwoDashesOfAWindow() throws {
+    let command = try #require(ProgramCommand(["./app", "--width", "--", "-x", ""]))
+    #expect(parse("--", "./app", "--width", "--", "-x", "") == .run(LaunchOptions(program: command)))
+    #expect(
+      parse(
+        "--scene=app", "--width", "400", "--size=800x600", "--style=dark", "--own-settings", "--", "./app", "--width",
+        "--", "-x", "")
+        == .run(
+          LaunchOptions(
+            scene: .app, width: 400, size: LaunchOptions.WindowSize(width: 800, height: 600), style: .dark,
+            program: command, usesOwnSettings: true)))
+  }
+
+  @Test func aWindowOfAProgramRefusesOtherContent() {
+    func failure(_ arguments: String...) -> String? { self.failure(1, arguments) }
+    #expect(failure("--") == "reflow: give the command of a program after --")
+    #expect(failure("--", "", "a") == "reflow: give the command of a program after --")
+    #expect(failure("a.txt", "--", "b") == "reflow: “a.txt” and the program after -- cannot be shown together")
+    #expect(failure("--scene=words", "--", "b") == "reflow: --scene: a program is shown in the scene “app”")
+    #expect(failure("--snapshot=a.png", "--", "b") == "reflow: --snapshot cannot be used with a program")
+    #expect(failure("--split=words", "--", "b") == "reflow: --split cannot be used with a program")
+    for option in ["--window=Main", "--pages", "--variants=double"] {
+      let name = option.split(separator: "=")[0]
+      #expect(failure(option, "--", "b") == "reflow: \(name) can only be used with --check or --save-baseline")
+    }
+    #expect(failure("--baseline=a", "--", "b") == "reflow: --baseline can only be used with --check")
+    #expect(
+      failure("--own-settings", "b") == "reflow: --own-settings can only be used with a program: --check -- COMMAND")
+  }
+
+  @Test func aCommandThatADocumentCannotRememberIsRefused() {
+    func failure(_ command: [String]) -> String? { self.failure(1, ["--"] + command) }
+    let long = String(repeating: "x", count: 15_995)
+    #expect(failure(["/usr/bin/app", String(long.dropLast(7))]) == nil)
+    #expect(
+      failure(["/usr/bin/app", long]) == "reflow: the command “app” has 16,007 bytes; the limit is 16,000")
+    #expect(failure(["app"] + Array(repeating: "", count: 199)) == nil)
+    #expect(
+      failure(["app"] + Array(repeating: "", count: 200))
+        == "reflow: the command “app” has 200 arguments; the limit is 199")
+    #expect((failure([long + long])?.count ?? 0) < 300)
+  }
+
+  @Test func aProgramIsAppliedToADocument() throws {
+    let command = try #require(ProgramCommand(["app", "-x"]))
+    var expected = Document()
+    expected.scene = .app
+    (expected.app.command, expected.app.usesOwnSettings) = (command, true)
+    expected.app.width = .exact(400)
+    var other = Document()
+    (other.scene, other.app.command) = (.stacks, try #require(ProgramCommand(["other"])))
+    let options = LaunchOptions(width: 400, program: command, usesOwnSettings: true)
+    #expect(options.applied(to: other) == expected)
+    // Each start states whether its program uses the user's settings.
+    expected.app.usesOwnSettings = false
+    #expect(LaunchOptions(program: command).applied(to: options.applied(to: other)) == expected)
+  }
+
+  // MARK: Rules
 
   @Test func onlyRulesForWindowsCanBeUsedWithAProgram() throws {
     var expected = CheckOptions()

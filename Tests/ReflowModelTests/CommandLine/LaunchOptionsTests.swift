@@ -27,8 +27,7 @@ struct LaunchOptionsTests {
     #expect(
       parse("--size", "360x240", "--style=dark")
         == .run(LaunchOptions(size: LaunchOptions.WindowSize(width: 360, height: 240), style: .dark)))
-    #expect(parse("--", "--width") == .run(LaunchOptions(file: "--width")))
-    #expect(parse("--") == .run(LaunchOptions()))
+    #expect(parse("./--width") == .run(LaunchOptions(file: "./--width")))
     #expect(parse("a=b") == .run(LaunchOptions(file: "a=b")))
   }
 
@@ -36,12 +35,13 @@ struct LaunchOptionsTests {
     #expect(parse("--help") == .help)
     #expect(parse("-h", "--nonsense") == .help)
     #expect(parse("--width", "100", "--version") == .version)
-    #expect(parse("--", "--help") == .run(LaunchOptions(file: "--help")))
+    #expect(parse("--", "a", "--help") == .run(LaunchOptions(program: ProgramCommand(["a", "--help"]))))
     let help = LaunchHelp.text(\.english)
     #expect(
       help.hasPrefix(
         """
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
+               reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--own-settings] -- COMMAND [ARGUMENT]…
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
                       [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] [--format FORMAT] FILE…
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
@@ -70,10 +70,10 @@ struct LaunchOptionsTests {
   @Test func eachOptionIsRefusedByTheTasksThatDoNotTakeIt() {
     let starters: [LaunchTask: [String]] = [
       .window: [], .check: ["--check"], .saveBaseline: ["--save-baseline=b.reflow-baseline"],
-      .export: ["--export=a.svg"], .checkProgram: ["--check"],
+      .export: ["--export=a.svg"], .checkProgram: ["--check"], .program: [],
     ]
     let values = [
-      "--scene": "words", "--width": "400", "--size": "400x400", "--style": "dark", "--snapshot": "a.png",
+      "--scene": "app", "--width": "400", "--size": "400x400", "--style": "dark", "--snapshot": "a.png",
       "--variants": "double", "--widths": "400", "--baseline": "b", "--report": "r.json", "--as": "svg",
       "--split": "lines", "--rule": "clippedText=off", "--format": "sarif", "--languages": "de",
       "--decoration-layout": ":close", "--window": "1", "--time-limit": "5", "--domain": "app",
@@ -82,13 +82,13 @@ struct LaunchOptionsTests {
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
       for (task, starter) in starters {
-        let input = task == .checkProgram ? ["--", "true"] : ["a.reflow"]
+        let input = LaunchTask.startingPrograms.contains(task) ? ["--", "true"] : ["a.reflow"]
         for arguments in [starter + [given] + input, [given] + starter + input] {
           let refusal = refusal(arguments)
           #expect((refusal == nil) == option.tasks.contains(task), "\(arguments)")
           guard let refusal else { continue }
           #expect(refusal.message.english.contains(option.name), "\(refusal.message.english)")
-          #expect(refusal.status == ([.window, .export].contains(task) ? 1 : 2), "\(arguments)")
+          #expect(refusal.status == ([.window, .program, .export].contains(task) ? 1 : 2), "\(arguments)")
         }
       }
     }
@@ -110,7 +110,7 @@ struct LaunchOptionsTests {
     #expect(refusal(["--check"])?.message.english == "reflow: --check needs a document")
     #expect(refusal(["--save-baseline"])?.status == 2)
     #expect(refusal(["--snapshot=--check.jpg"])?.status == 1, "a value is not an option")
-    #expect(refusal(["--", "a", "--check"])?.status == 1, "a file is not an option")
+    #expect(refusal(["-x", "--", "a", "--check"])?.status == 1, "an argument of a program is not an option")
     #expect(refusal(["--report=x.json"])?.message.english == "reflow: --report can only be used with --check")
     #expect(
       refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
@@ -187,7 +187,7 @@ struct LaunchOptionsTests {
       failure("--snapshot=a.jpg")
         == "reflow: --snapshot: the name “a.jpg” must end in .png")
     #expect(failure("a", "b") == "reflow: only one file can be given; “b” is a second one")
-    #expect(failure("--", "a", "b") == "reflow: only one file can be given; “b” is a second one")
+    #expect(failure("--export=a.svg", "--", "a", "b") == "reflow: only one file can be given; “b” is a second one")
     #expect(failure("") == "reflow: the name of the file is empty")
   }
 

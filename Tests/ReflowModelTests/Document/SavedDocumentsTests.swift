@@ -50,7 +50,7 @@ struct SavedDocumentsTests {
   @Test func everyChoiceIsSpeltAsEver() throws {
     let start = try Self.object(fixture("start.reflow"))
     let changes = try #require(JSONSerialization.jsonObject(with: fixture("changes.json")) as? [[String: Any]])
-    #expect(changes.count == 84)
+    #expect(changes.count == 90)
     let unchanged = try Document.reading(json: fixture("start.reflow")).value
     for change in changes {
       var saved = start

@@ -70,7 +70,7 @@ struct ReproductionTests {
     let changes = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: url)) as? [[String: Any]])
     var random = SplitMix64(seed: 5)
     var seen: Set<String> = []
-    for number in 0..<150 {
+    for number in 0..<180 {
       var saved = start
       for _ in 0..<Int.random(in: 1...12, using: &random) {
         let change = try #require(changes.randomElement(using: &random))

@@ -41,6 +41,7 @@ struct DeclarationTests {
     #expect(faults(PhotosScene.self) == [])
     #expect(faults(CafesScene.self) == [])
     #expect(faults(StacksScene.self) == [])
+    #expect(faults(AppScene.self) == [])
     #expect(faults(WindowState.self) == [])
     #expect(faults(StackChild.self) == [])
     #expect(faults(LengthRange.self) == [])

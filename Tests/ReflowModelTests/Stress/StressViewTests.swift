@@ -153,6 +153,7 @@ struct StressViewTests {
     #expect(StressView.views(in: .symbols) == [.original, .mirrored])
     #expect(StressView.views(in: .photos) == [.original, .mirrored])
     for scene in [SceneName.words, .cafes, .stacks] { #expect(StressView.views(in: scene) == StressView.allCases) }
+    #expect(StressView.views(in: .app) == [.original, .mirrored, .text150, .text200])
     var document = Document().seen(in: .pseudo)
     document.scene = .symbols
     #expect(document.stress == .original)

@@ -79,6 +79,13 @@ struct ComparisonSettingsTests {
         ],
       ]
     ),
+    (
+      .app,
+      [
+        "shared": ["stress", "width"], "view": ["selection"],
+        "own": ["command", "language", "usesOwnSettings", "window"],
+      ]
+    ),
   ])
   func eachSettingHasOneSide(scene: SceneName, expected: [String: [String]]) {
     #expect(sides(Document()[scene]) == expected)

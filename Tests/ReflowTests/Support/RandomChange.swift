@@ -91,6 +91,13 @@ struct RandomChange {
     if Bool.random(using: &generator) { document.cafes.width = width(&generator) }
   }
 
+  /// No program runs, so only the settings of the next one change.
+  func app(_ document: inout Document, _ generator: inout SplitMix64) {
+    document.app.language = ["", "de", "ar"].randomElement(using: &generator)!
+    document.app.window = ["", "Main"].randomElement(using: &generator)!
+    if Bool.random(using: &generator) { document.app.width = width(&generator) }
+  }
+
   func stacks(_ document: inout Document, _ generator: inout SplitMix64) {
     document.stacks.showsTrace = false
     let lengths: [OpenLength] = [.unspecified, .infinite, .exact(0), .exact(200), .exact(560)]

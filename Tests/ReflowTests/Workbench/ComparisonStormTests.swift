@@ -20,6 +20,7 @@ final class ComparisonStormTests: SceneTestCase {
     case .photos: change.photos(&document, &generator)
     case .cafes: change.cafes(&document, &generator)
     case .stacks: change.stacks(&document, &generator)
+    case .app: change.app(&document, &generator)
     }
   }
 
