@@ -175,6 +175,6 @@ let pathLimit = 4_095
 
 /// The absolute path. A relative path starts at the working directory. `..` remains: after a link, its meaning depends
 /// on the target of the link.
-func absolutePath(_ path: String) -> String {
+package func absolutePath(_ path: String) -> String {
   path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
 }
