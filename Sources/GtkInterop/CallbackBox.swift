@@ -1,8 +1,8 @@
 import CGtk
 
 // Closures that C owns as user data, and wrappers of GTK functions that take one: an asynchronous call of GIO, the draw
-// function of a drawing area and the popup function of a menu button. For repeated calls by frame clocks and the main
-// loop see `MainLoopSource`.
+// function of a drawing area, the popup function of a menu button and the header function of a list. For repeated calls
+// by frame clocks and the main loop see `MainLoopSource`.
 
 /// A Swift closure that C owns as user data.
 ///
@@ -101,5 +101,23 @@ extension Widget {
         let box = Box.of(data)
         MainActor.assumeIsolated { box.function() }
       }, Box(make).retained, { Box.release($0) })
+  }
+
+  /// Sets the function that returns the header of each visible row of a GtkListBox. The list owns the closure.
+  ///
+  /// - Parameter header: Receives the index of the row and that of the visible row before it; nil for the first one.
+  @MainActor public func setHeaderFunction(_ header: @escaping @MainActor (_ row: Int, _ before: Int?) -> Widget?) {
+    typealias Box = CallbackBox<@MainActor (Int, Int?) -> Widget?>
+    gtk_list_box_set_header_func(
+      opaque,
+      { row, before, data in
+        let box = Box.of(data)
+        nonisolated(unsafe) let (row, before) = (row!, before)
+        MainActor.assumeIsolated {
+          let last = before.map { Int(gtk_list_box_row_get_index($0)) }
+          let header = box.function(Int(gtk_list_box_row_get_index(row)), last)
+          gtk_list_box_row_set_header(row, header?.pointer)
+        }
+      }, Box(header).retained, { Box.release($0) })
   }
 }
