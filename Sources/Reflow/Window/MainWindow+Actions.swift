@@ -4,6 +4,7 @@ import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
+import ReflowPrograms
 
 extension MainWindow {
   /// Adds the actions named `win.…`.
@@ -47,8 +48,10 @@ extension MainWindow {
     actions.setEnabled("redo", store.canRedo)
   }
 
-  /// Shows a file once it has been read, or the reason of its failure. A baseline is compared with the canvas.
+  /// Shows a file once it has been read, or the reason of its failure. A baseline is compared with the canvas, and the
+  /// program of a desktop file is run.
   func open(path: String) {
+    if DesktopFile.isDesktopFile(path) { return run(desktopFile: path) }
     if Baseline.isBaseline(path) { return stage.workbench.baseline.file.open(path) }
     open(FileOpening(path), with: LaunchOptions())
   }

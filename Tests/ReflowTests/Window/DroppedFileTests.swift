@@ -121,6 +121,47 @@ final class DroppedFileTests: GtkTestCase {
     }
   }
 
+  func testTheProgramOfADroppedDesktopFileIsRun() async throws {
+    let content = "[Desktop Entry]\nType=Application\nName=A\nExec=sh -c 'a b' %U\n"
+    let path = try write(Data(content.utf8), "a.desktop", in: temporaryFolder(self))
+    try withWindow { window in
+      var runs: [ProgramCommand] = []
+      window.actions.add("run-program") { [unowned window] in runs.append(window.store.document.app.command) }
+      XCTAssertEqual(try drop(file: path, on: window), true)
+      let command = try XCTUnwrap(ProgramCommand(["sh", "-c", "a b"]))
+      XCTAssertEqual(runs, [command])
+      XCTAssertEqual(window.store.document.scene, .app)
+      XCTAssertEqual(window.store.undoTitle.english, "Undo Run a Program")
+      // The same program is run again.
+      XCTAssertEqual(try drop(file: path, on: window), true)
+      XCTAssertEqual(runs, [command, command])
+      window.store.undo()
+      XCTAssertTrue(window.store.document.app.command.isEmpty)
+      XCTAssertFalse(window.store.canUndo)
+      XCTAssertEqual(runs.count, 2)
+    }
+  }
+
+  func testADesktopFileThatCannotBeRunIsExplained() async throws {
+    let content = "[Desktop Entry]\nType=Application\nName=A\nExec=sh\n"
+    let folder = try temporaryFolder(self)
+    let own = ProgramInfo.identifier + ".desktop"
+    let cases = [
+      ("t.desktop", content + "Terminal=true\n", "its program runs in a terminal and has no window of its own"),
+      (own, content, "it starts Reflow itself"), ("x.desktop", "text", "it is not a desktop file"),
+    ]
+    for (name, content, reason) in cases {
+      let path = try write(Data(content.utf8), name, in: folder)
+      try withWindow { window in
+        window.actions.add("run-program") { XCTFail("\(name) is run") }
+        let before = window.store.document
+        XCTAssertEqual(try drop(file: path, on: window), true)
+        pump { notice(in: window) == "“\(name)” cannot be run: \(reason)." }
+        XCTAssertEqual(window.store.document, before.inWindow(window.store.document.window))
+      }
+    }
+  }
+
   func testAWindowThatIsClosedLetsGoOfItsFile() async throws {
     let end = DispatchSemaphore(value: 0)
     let opening = FileOpening("/a.txt") { _, progress in
