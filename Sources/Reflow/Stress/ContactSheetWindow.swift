@@ -35,7 +35,7 @@ final class ContactSheetWindow {
   /// Shows the contact sheet of a window, or presents the existing one.
   ///
   /// - Parameter languages: Returns the languages of the program that the window shows.
-  static func show(over parent: Widget, store: Store, languages: @escaping @MainActor () -> [String]) {
+  static func show(over parent: Widget, store: Store, languages: @escaping @MainActor () -> [String] = { [] }) {
     let windows: OpaquePointer = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(windows) {
       guard let item = g_list_model_get_item(windows, index) else { continue }
@@ -54,7 +54,7 @@ final class ContactSheetWindow {
 
   private static let windowClass = "contact-sheet-window"
 
-  private init(over parent: Widget, store: Store, _ languages: @escaping @MainActor () -> [String]) {
+  private init(over parent: Widget, store: Store, _ languages: @escaping @MainActor () -> [String] = { [] }) {
     (self.parent, self.store, self.languages) = (parent, store, languages)
     sheet = ContactSheet(of: store.document)
     lifetime = Lifetime(within: store.lifetime)

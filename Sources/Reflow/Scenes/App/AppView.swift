@@ -24,15 +24,23 @@ final class AppView: SceneView {
     context.actions.add("choose-program") { [unowned self] in choose() }
     context.actions.add("run-program") { [unowned store] in
       let command = store.document.app.command
-      if !command.isEmpty { ProgramPool.shared.run(command) }
+      if !command.isEmpty { Self.run(command) }
     }
     context.actions.add("stop-program") { [unowned store] in ProgramPool.shared.stop(store.document.app.command) }
     context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
   }
 
+  private static func run(_ command: ProgramCommand) {
+    RecentPrograms.add(command)
+    ProgramPool.shared.run(command)
+  }
+
   private func choose() {
     guard let window = gtk_widget_get_root(canvas.pointer) else { return }
-    _ = window
+    RunProgramDialog.show(over: Widget(window), recent: RecentPrograms.commands) { [weak store = context.store] in
+      store?.update(\.app.command, to: $0)
+      Self.run($0)
+    }
   }
 
   private(set) lazy var sections: [Widget] = AppSidebar.sections(store: context.store, canvas: content)
