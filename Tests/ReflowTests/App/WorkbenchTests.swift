@@ -122,7 +122,7 @@ final class WorkbenchTests: AppTestCase {
     let canvas = try app.find(nil, "Canvas")
     try Keyboard.press("F7", "F6", "F6", "F6", in: app)
     try app.wait(until: "a child has the focus") { canvas.descendants.contains(where: \.isFocused) }
-    for (index, overlay) in Overlay.allCases.enumerated() {
+    for (index, overlay) in Overlay.ofLayouts.enumerated() {
       let button = try app.find(nil, overlay.title.english)
       XCTAssertFalse(button.isPressed, "\(overlay) is off at first")
       try Keyboard.press("ctrl+alt+\(index + 1)", in: app)

@@ -54,7 +54,7 @@ final class AppView: SceneView {
   static var shortcuts: [Shortcut] {
     [
       Shortcut(.scene(.app), tr("Run a program"), "<Control><Shift>r", action: "win.choose-program"),
-      Shortcut(.scene(.app), tr("Show the program's window as it is now"), "F5", action: "win.refresh-program"),
+      Shortcut(.scene(.app), tr("Show the program's window as it is now"), "<Control>F5", action: "win.refresh-program"),
     ]
   }
 }

@@ -1,0 +1,132 @@
+// The App scene of the running app, with another run of the app as the program.
+
+import Foundation
+import XCTest
+
+final class ProgramSceneTests: AppTestCase {
+  /// The command of the program.
+  private let program = [RunningApp.binary.path, "--scene", "stacks"]
+
+  /// The processes of the program, which have the session's variable.
+  private func programs() -> [pid_t] {
+    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
+    return all.filter { process in
+      func bytes(_ name: String) -> Data {
+        let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(process)/\(name)"))
+        return (try? file?.readToEnd()) ?? Data()
+      }
+      let command = program.reduce(Data()) { $0 + Data($1.utf8) + [0] }
+      return bytes("cmdline") == command && bytes("environ").range(of: Data("REFLOW_SESSION=".utf8)) != nil
+    }
+  }
+
+  /// Starts the app with the program, and waits for its picture.
+  private func startWithProgram() throws -> RunningApp {
+    let app = try start(["--size", "1100x700", "--width", "600", "--"] + program)
+    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
+    return app
+  }
+
+  /// Whether the status line contains a text.
+  private func shows(_ text: String, in app: RunningApp) -> Bool {
+    app.windows.contains { $0.descendants.contains { $0.role == "status" && $0.name.contains(text) } }
+  }
+
+  private func setWidth(_ width: Double, in app: RunningApp) throws {
+    try app.find("slider", "Canvas width").setValue(width)
+  }
+
+  func testThePictureFollowsTheWidth() throws {
+    let app = try startWithProgram()
+    XCTAssertEqual(programs().count, 1)
+    try setWidth(500, in: app)
+    try app.wait(until: "the picture has 500 px") { shows("500 × ", in: app) }
+    XCTAssertTrue(shows(" widgets", in: app))
+    try app.quit()
+    try app.wait(until: "the program has ended") { programs().isEmpty }
+  }
+
+  func testAProgramIsStoppedAndRunAgain() throws {
+    let app = try startWithProgram()
+    try app.find("push button", "Stop").activate()
+    _ = try app.find(nil, "“reflow” was stopped.")
+    try app.wait(until: "the program has ended") { programs().isEmpty }
+    try setWidth(520, in: app)
+    try app.find("push button", "Run Again").activate()
+    try app.wait(until: "the picture has 520 px") { shows("520 × ", in: app) }
+    XCTAssertEqual(programs().count, 1)
+  }
+
+  func testTheEndOfAProgramIsShown() throws {
+    let app = try startWithProgram()
+    kill(try XCTUnwrap(programs().first), SIGKILL)
+    try app.wait(until: "the end is shown") {
+      app.windows.contains { $0.descendants.contains { $0.name.hasPrefix("“reflow” was ended by signal 9.") } }
+    }
+    _ = try app.find("label", "The picture is the last one, at 600 px.")
+    try app.find("push button", "Run Again").activate()
+    try app.wait(until: "the picture is there again") { programs().count == 1 && shows("600 × ", in: app) }
+  }
+
+  func testAProgramThatDoesNotAnswerStopsNothing() throws {
+    let app = try startWithProgram()
+    let process = try XCTUnwrap(programs().first)
+    kill(process, SIGSTOP)
+    try setWidth(540, in: app)
+    try app.wait(until: "the app says so") { shows("does not answer", in: app) }
+    // The app itself works on.
+    try app.find(nil, "Words").activate()
+    try app.wait(until: "the words are there") { try !app.tiles.isEmpty }
+    try app.find(nil, "App").activate()
+    kill(process, SIGCONT)
+    try app.wait(until: "the picture has 540 px") { shows("540 × ", in: app) }
+  }
+
+  func testAnAppThatEndsLeavesNoStoppedProgram() throws {
+    let app = try startWithProgram()
+    kill(try XCTUnwrap(programs().first), SIGSTOP)
+    try setWidth(540, in: app)
+    try app.quit()
+    try app.wait(until: "the program has ended") { programs().isEmpty }
+  }
+
+  func testADocumentDoesNotRunItsProgram() throws {
+    let command = String(decoding: try JSONEncoder().encode(program), as: UTF8.self)
+    let app = try start(document: #""scene": "app", "app": {"command": \#(command), "width": 600}"#)
+    let run = try app.find("push button", "Run")
+    XCTAssertEqual(programs(), [])
+    try run.activate()
+    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
+  }
+
+  func testAProgramThatIsMissingIsNamed() throws {
+    let app = try start(["--", "no-such-program"])
+    _ = try app.find("label", "There is no program “no-such-program”.")
+    _ = try app.find("push button", "Run Again")
+  }
+
+  func testAWidgetIsSelectedAndItsContainerChosen() throws {
+    let app = try startWithProgram()
+    try app.activate("inspector")
+    let frame = try app.stable("the canvas") { try app.find(nil, "Canvas").frame }
+    try Keyboard.click(at: CGPoint(x: frame.midX, y: frame.minY + 20), in: app)
+    _ = try app.find(nil, "Type")
+    let path = try app.find(nil, "In")
+    let window = try XCTUnwrap(path.descendants.first { $0.role == "push button" })
+    XCTAssertEqual(window.name, "GtkApplicationWindow")
+    try window.activate()
+    _ = try app.find("heading", "“Reflow”")
+    XCTAssertNil(app.windows.lazy.compactMap { $0.first(nil, named: "In") }.first, "the window is in nothing")
+    try Keyboard.press("Escape", in: app)
+    try app.wait(until: "nothing is selected") { (try? app.find("heading", "Inspector")) != nil }
+  }
+
+  func testTheWidthsOfAProgramAreChecked() throws {
+    let app = try startWithProgram()
+    try app.activate("problems")
+    try app.find(nil, "Narrowest width checked").setValue(600)
+    try app.find(nil, "Widest width checked").setValue(606)
+    try app.find("push button", "Check Widths").activate()
+    try app.wait(until: "the widths are checked") { shows(" from 600 to 606 px", in: app) }
+  }
+}
