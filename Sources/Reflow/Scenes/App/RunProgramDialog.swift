@@ -55,7 +55,7 @@ final class RunProgramDialog {
       gtk_window_set_child(window.cast(), sentence.pointer)
       return nil
     }
-    let list = ProgramList(recent, programs) { [unowned self] in choose($0) }
+    let list = ProgramChoices(recent, programs) { [unowned self] in choose($0) }
     let command = CommandBar { [unowned self] in choose($0) }
     let search = list.isEmpty ? nil : ProgramSearchBar(list) { [unowned self] in close() }
     let parts = [search?.widget, list.widget, command.widget].compactMap { $0 }
@@ -79,7 +79,7 @@ private struct ProgramSearchBar {
   let widget: Widget
 
   /// `cancelled` is called for the Escape key.
-  init(_ list: ProgramList, cancelled: @escaping @MainActor () -> Void) {
+  init(_ list: ProgramChoices, cancelled: @escaping @MainActor () -> Void) {
     let entry = entry
     widget = .row(classes: ["program-bar"], [entry.expandingAcross()])
     entry.setProperty("placeholder-text", Optional(tr("Search Programs")))

@@ -7,13 +7,13 @@ import ReflowModel
 
 /// A GtkListBox of programs under two headings. A row is always selected, if there is one. Its widget owns it.
 @MainActor
-final class ProgramList {
+final class ProgramChoices {
   /// The list in its scrolled window, or a sentence if no program is shown.
   let widget: Widget
   let list = Widget(gtk_list_box_new())
   private let scroller: Widget
   private let empty = Widget.label("", classes: ["empty", "quiet"])
-  private let entries: [ProgramEntry]
+  private let entries: [ProgramChoice]
 
   /// Makes a list. `chosen` is called for the row that is clicked or activated by a key.
   init(
@@ -24,7 +24,7 @@ final class ProgramList {
     let others = programs.filter { !recent.contains($0.command) }
     entries =
       recent.map { command in .recent(command, programs.first { $0.command == command }) }
-      + others.map(ProgramEntry.installed)
+      + others.map(ProgramChoice.installed)
     scroller = .scroller(list)
     widget = .column(spacing: 0, [scroller, empty])
     widget.keep(self)
@@ -94,7 +94,7 @@ final class ProgramList {
 }
 
 /// A row of the list.
-private enum ProgramEntry {
+private enum ProgramChoice {
   /// A recent command, with its program if the program is installed.
   case recent(ProgramCommand, InstalledProgram?)
   case installed(InstalledProgram)
