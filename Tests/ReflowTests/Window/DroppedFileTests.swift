@@ -121,12 +121,21 @@ final class DroppedFileTests: GtkTestCase {
     }
   }
 
+  /// Replaces the action that runs the document's program, so that no program is started.
+  private func replaceRunning(in window: MainWindow, by body: @escaping @MainActor () -> Void) {
+    let scene = window.store.document.scene
+    // A scene adds its actions when it is first shown.
+    window.store.update(\.scene, to: .app)
+    window.actions.add("run-program", body)
+    window.store.update(\.scene, to: scene)
+  }
+
   func testTheProgramOfADroppedDesktopFileIsRun() async throws {
     let content = "[Desktop Entry]\nType=Application\nName=A\nExec=sh -c 'a b' %U\n"
     let path = try write(Data(content.utf8), "a.desktop", in: temporaryFolder(self))
     try withWindow { window in
       var runs: [ProgramCommand] = []
-      window.actions.add("run-program") { [unowned window] in runs.append(window.store.document.app.command) }
+      replaceRunning(in: window) { [unowned window] in runs.append(window.store.document.app.command) }
       XCTAssertEqual(try drop(file: path, on: window), true)
       let command = try XCTUnwrap(ProgramCommand(["sh", "-c", "a b"]))
       XCTAssertEqual(runs, [command])
@@ -153,7 +162,7 @@ final class DroppedFileTests: GtkTestCase {
     for (name, content, reason) in cases {
       let path = try write(Data(content.utf8), name, in: folder)
       try withWindow { window in
-        window.actions.add("run-program") { XCTFail("\(name) is run") }
+        replaceRunning(in: window) { XCTFail("\(name) is run") }
         let before = window.store.document
         XCTAssertEqual(try drop(file: path, on: window), true)
         pump { notice(in: window) == "“\(name)” cannot be run: \(reason)." }
