@@ -11,9 +11,16 @@ package enum ProgramCatalog: Equatable, Sendable {
   /// Reflow is in a Flatpak, in which it cannot start programs of the system.
   case outOfReach
 
+  /// Whether Reflow is in a Flatpak.
+  package static var isOutOfReach: Bool { FileManager.default.fileExists(atPath: "/.flatpak-info") }
+
+  /// The sentence for ``outOfReach``.
+  package static let outOfReachReason = Message(
+    "A Flatpak cannot run other programs. To run programs in Reflow, install Reflow as a package.")
+
   /// The catalogue of this system. Reads all desktop files.
   @MainActor package static var ofSystem: ProgramCatalog {
-    if FileManager.default.fileExists(atPath: "/.flatpak-info") { return .outOfReach }
+    if isOutOfReach { return .outOfReach }
     return .programs(sorted(DesktopFilePlace.shownInMenus.compactMap(program)))
   }
 

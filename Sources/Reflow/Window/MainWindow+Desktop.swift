@@ -9,6 +9,7 @@ extension MainWindow {
   /// Runs the program of a desktop file, or shows the reason why it cannot be run.
   func run(desktopFile path: String) {
     do throws(FileError) {
+      if ProgramCatalog.isOutOfReach { throw FileError(message: ProgramCatalog.outOfReachReason) }
       let program = try DesktopFile.program(at: path)
       store.perform(Store.editKind(of: \.app.command)) { document in
         document.scene = .app

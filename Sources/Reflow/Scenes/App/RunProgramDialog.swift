@@ -44,9 +44,7 @@ final class RunProgramDialog {
   /// Adds the content. Returns the widget that has the focus first.
   private func fill(_ catalog: ProgramCatalog, _ recent: [ProgramCommand]) -> Widget? {
     guard case .programs(let programs) = catalog else {
-      let sentence = Widget.label(
-        tr("A Flatpak cannot run other programs. To run programs in Reflow, install Reflow as a package."),
-        classes: ["empty", "quiet"])
+      let sentence = Widget.label(tr(ProgramCatalog.outOfReachReason), classes: ["empty", "quiet"])
       gtk_label_set_wrap(sentence.opaque, 1)
       gtk_label_set_wrap_mode(sentence.opaque, PANGO_WRAP_WORD_CHAR)
       gtk_label_set_justify(sentence.opaque, GTK_JUSTIFY_CENTER)
