@@ -47,12 +47,12 @@ enum AppSidebar {
   }
 
   private static func windowSection(store: Store, canvas: ProgramCanvas) -> Widget {
-    let windows = ProgramChoice(name: tr("Window"), \.app.window, of: store, canvas) { program in
+    let windows = RunningProgramRow(name: tr("Window"), \.app.window, of: store, canvas) { program in
       program.windows.map { ($0.title, $0.name) }
     } current: { [unowned canvas] in
       canvas.window?.window.title
     }
-    let languages = ProgramChoice(name: tr("Language"), \.app.language, of: store, canvas) { program in
+    let languages = RunningProgramRow(name: tr("Language"), \.app.language, of: store, canvas) { program in
       [("", tr("Like the desktop"))] + program.languages.map { ($0, Catalogues.name(ofLanguage: $0)) }
     } current: { [unowned store] in
       store.document.app.language
@@ -65,7 +65,7 @@ enum AppSidebar {
 
 /// A list of values that the running program offers.
 @MainActor
-private final class ProgramChoice {
+private final class RunningProgramRow {
   var widget: Widget { list.widget }
   private var list: DropDown!
   private var values: [String] = []

@@ -54,7 +54,7 @@ final class ProgramCanvas: LifetimeMember {
     subject.program = self
     picture.onWidth = store.lifetime.bound { [weak self] in self?.window?.show(width: $0) }
     store.lifetime.add(self)
-    ProgramPool.shared.observe(in: store.lifetime) { [weak self] in self?.follow() }
+    ProgramPool.shared.add(self)
     store.follow(\.app) { [unowned self] _ in follow() }
     widget.connect("unmap") { [weak self] in self?.window?.restoreSize() }
     widget.connect("map") { [weak self] in self?.followRoot() }
@@ -87,7 +87,8 @@ final class ProgramCanvas: LifetimeMember {
   // MARK: Program and window
 
   /// Follows the document and the programs that run.
-  private func follow() {
+  func follow() {
+    guard !store.lifetime.isEnded else { return }
     let new = ProgramKey(store.document.app)
     let running = new.flatMap(ProgramPool.shared.program)
     // A program that was stopped is still named, with its last picture.

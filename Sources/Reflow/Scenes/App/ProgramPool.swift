@@ -45,30 +45,37 @@ final class ProgramPool {
   private var commands: Set<ProgramCommand> = []
   /// The programs out of use, the longest one first.
   private var unused: [ProgramKey] = []
-  private var observers: [@MainActor () -> Void] = []
+  private var canvases: [WeakCanvas] = []
+
+  private struct WeakCanvas {
+    weak var canvas: ProgramCanvas?
+  }
 
   /// The time in seconds for which a program that is out of use runs on.
   private static let patience = 60.0
   /// The maximum number of programs out of use.
   private static let unusedLimit = 3
 
-  /// Calls a closure after each change of what runs, until a lifetime ends.
-  func observe(in lifetime: Lifetime, _ changed: @escaping @MainActor () -> Void) {
-    observers.append(lifetime.bound(changed))
+  /// Tells a canvas of each change of what runs.
+  func add(_ canvas: ProgramCanvas) {
+    canvases.removeAll { $0.canvas == nil }
+    canvases.append(WeakCanvas(canvas: canvas))
   }
+
+  private func notify() { canvases.forEach { $0.canvas?.follow() } }
 
   /// Runs a command: it starts when a canvas needs it. If it runs already or has ended, it starts again.
   func run(_ command: ProgramCommand) {
     end(command)
     commands.insert(command)
-    observers.forEach { $0() }
+    notify()
   }
 
   /// Ends a command in all of its languages.
   func stop(_ command: ProgramCommand) {
     end(command)
     commands.remove(command)
-    observers.forEach { $0() }
+    notify()
   }
 
   private func end(_ command: ProgramCommand) {
