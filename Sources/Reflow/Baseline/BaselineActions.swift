@@ -35,7 +35,7 @@ final class BaselineActions {
     }
     actions.add("accept-differences") { [unowned baseline] in baseline.accept(nil) }
     store.follow(\.scene) { scene in
-      for action in ["save-baseline", "compare-baseline"] { actions.setEnabled(action, scene.view.hasLayout) }
+      for action in ["save-baseline", "compare-baseline"] { actions.setEnabled(action, !scene.showsProgram) }
     }
     store.follow(\.window.workbench.baseline.isFolded) { actions.setState("differences", Variant(!$0)) }
     baseline.follow { [unowned baseline] in
@@ -76,6 +76,7 @@ final class BaselineActions {
   // MARK: Saving
 
   private func showWidthsDialog() {
+    if let reason = store.document.scene.layoutRefusal { return refuse(reason) }
     EntryDialog(
       title: tr("Save Baseline"), name: tr("Widths"), button: tr("_Save…"), limit: .item,
       text: BaselineOptions.defaultWidths.plainText
@@ -97,6 +98,7 @@ final class BaselineActions {
   /// width, and is independent of later changes in the window.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     let document = workbench.activeDocument(of: store.document)
+    if let reason = document.scene.layoutRefusal { return refuse(reason) }
     WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
       [weak self] result in
       do throws(FileError) {
@@ -106,6 +108,8 @@ final class BaselineActions {
       }
     }
   }
+
+  private func refuse(_ reason: Message) { notices.show(Message("The baseline cannot be saved: %s.", reason)) }
 
   private func record(_ whole: WholeCanvas, at widths: [ClosedRange<Int>], to path: String) throws(FileError) {
     let document = whole.canvas.document

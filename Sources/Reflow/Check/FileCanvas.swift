@@ -36,6 +36,11 @@ final class FileCanvas {
       }
       document.scene = scene
     }
+    if let reason = document.scene.layoutRefusal {
+      throw FileError(
+        message: Message(
+          "“%s” cannot be checked: %s; check it with %s.", fileName(of: file), reason, "--check -- COMMAND"))
+    }
     for rule in options.rules { rule.apply(to: &document.problems) }
     return (document, isText)
   }

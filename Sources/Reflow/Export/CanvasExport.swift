@@ -40,10 +40,10 @@ struct CanvasExport {
   /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
   func preparation(within limit: Double = 120) -> CanvasPreparation<Content> {
     CanvasPreparation(canvas, within: limit) { () throws(FileError) in
-      if let refusal = format.refusal(items: canvas.subject.source.itemCount) { throw failure(refusal) }
+      if let refusal = format.refusal(items: canvas.subject.source.itemCount) { throw Self.failure(refusal) }
       layOut()
     } make: { isReady throws(FileError) in
-      guard isReady else { throw failure(Message("its content was not ready in time")) }
+      guard isReady else { throw Self.failure(Message("its content was not ready in time")) }
       if let problem = canvas.problem { throw FileError(message: problem) }
       if let scale = format.pictureScale { return try picture(scale) }
       return try text()
@@ -61,14 +61,14 @@ struct CanvasExport {
     if let size = canvas.subject.source.geometry?.content.size {
       let (width, height) = (CGFloat(scale) * max(size.width, CGFloat(width)), CGFloat(scale) * size.height)
       if max(width, height) > CanvasPicture.longestSide {
-        throw failure(
+        throw Self.failure(
           Message(
             "the picture would have %s × %s pixels; the limit for each side is %s", Int(width).groupedText,
             Int(height).groupedText, Int(CanvasPicture.longestSide).groupedText))
       }
     }
     guard let picture = canvas.picture(scale: Double(scale)) else {
-      throw failure(Message("it has no visible content"))
+      throw Self.failure(Message("it has no visible content"))
     }
     let document = canvas.document
     let remarks = ["\(document.scene.title.english) in \(width) px, from Reflow."] + document.sceneRemarks
@@ -77,16 +77,16 @@ struct CanvasExport {
 
   private func text() throws(FileError) -> Content {
     let count = canvas.subject.source.itemCount
-    guard let scene = ExportedScene(canvas) else { throw failure(Message("it could not be laid out")) }
+    guard let scene = ExportedScene(canvas) else { throw Self.failure(Message("it could not be laid out")) }
     let known = canvas.subject.source.geometry?.items.count ?? 0
     guard known == count else {
-      throw failure(Message("only %s of its %s items could be laid out", known.groupedText, count.groupedText))
+      throw Self.failure(Message("only %s of its %s items could be laid out", known.groupedText, count.groupedText))
     }
-    guard let text = scene.text(as: format) else { throw failure(Message("it has no visible content")) }
+    guard let text = scene.text(as: format) else { throw Self.failure(Message("it has no visible content")) }
     return .text(text)
   }
 
-  private func failure(_ reason: Message) -> FileError {
+  fileprivate static func failure(_ reason: Message) -> FileError {
     FileError(message: Message("The canvas cannot be exported: %s.", reason))
   }
 }
@@ -105,23 +105,25 @@ extension CanvasExport.Content {
 /// The command `reflow --export`.
 @MainActor
 enum ExportRun {
-  /// The exit status for a document that cannot be read.
+  /// The exit status for a document that cannot be read or has no layout.
   private static let unusable: Int32 = 2
 
-  /// Writes the file. Returns the exit status: 0 for success, 1 for a failed export, 2 for an unreadable document.
+  /// Writes the file. Returns the exit status: 0 for success, 1 for a failed export, 2 for an unusable document.
   static func run(_ options: ExportOptions) -> Int32 {
     OffstageCanvas.onDisplay(failureStatus: 1) {
       var document = Document()
+      let export: CanvasExport
       do throws(FileError) {
         if let file = options.file { try document.showWhole(try OpenedFile.open(file).get(), named: file) }
+        if let scene = options.scene { document.scene = scene }
+        let width = options.width ?? document[document.scene].width.number ?? ExportOptions.defaultWidth
+        if let reason = document.scene.layoutRefusal { throw CanvasExport.failure(reason) }
+        export = CanvasExport(document, width: width, as: options.format)
       } catch {
         _ = ProgramStart.fail(Message("reflow: %s", error.message))
         return unusable
       }
       do throws(FileError) {
-        if let scene = options.scene { document.scene = scene }
-        let width = options.width ?? document[document.scene].width.number ?? ExportOptions.defaultWidth
-        let export = CanvasExport(document, width: width, as: options.format)
         if let error = try export.preparation().finish().save(to: options.path) { throw error }
         return 0
       } catch {

@@ -30,7 +30,7 @@ final class PresetActions {
     actions.add("show-gallery") { [unowned self] in
       GalleryWindow.show(over: self.window) { [weak self] in self?.open($0) }
     }
-    store.follow(\.scene) { actions.setEnabled("save-preset", $0.view.hasLayout) }
+    store.follow(\.scene) { actions.setEnabled("save-preset", !$0.showsProgram) }
     actions.add("preset", parameterType: "s") { [unowned self] in $0.string.map(apply) }
     actions.add("delete-preset", parameterType: "s") { [unowned self] in $0.string.map(delete) }
     store.observe { [weak self] in self?.follow($0) }

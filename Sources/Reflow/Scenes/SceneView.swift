@@ -32,9 +32,6 @@ protocol SceneView: AnyObject {
   static var actions: [String] { get }
   /// Whether the number of lines or columns depends on the width of the canvas, so that a ruler is useful.
   static var isRuled: Bool { get }
-  /// Whether the canvas has a layout of Reflow's own, which can be animated, exported as code, kept as a baseline and
-  /// kept in presets. The window of a program has none.
-  static var hasLayout: Bool { get }
   /// The overlays that the canvas supports.
   static var overlays: [Overlay] { get }
   /// The shortcuts that apply to this scene only.
@@ -47,7 +44,6 @@ extension SceneView {
   var editing: Widget? { nil }
   static var actions: [String] { [] }
   static var isRuled: Bool { true }
-  static var hasLayout: Bool { true }
   static var shortcuts: [Shortcut] { [] }
 }
 

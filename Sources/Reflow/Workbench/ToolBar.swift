@@ -44,7 +44,7 @@ struct ToolBar {
 
   /// A group that is hidden in scenes without a layout. It keeps its place among the others, which has no size then.
   private static func shownForLayouts(_ group: Widget, _ store: Store) -> Widget {
-    store.follow(\.scene) { gtk_widget_set_visible(group.pointer, gboolean($0.view.hasLayout)) }
+    store.follow(\.scene) { gtk_widget_set_visible(group.pointer, gboolean(!$0.showsProgram)) }
     return .row(spacing: 0, [group])
   }
 

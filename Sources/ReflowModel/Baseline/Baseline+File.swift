@@ -89,7 +89,7 @@ extension Baseline {
         if let scene, changes.scene != scene {
           Message("it contains the scene %s, not %s", changes.scene.title, scene.title)
         } else {
-          nil
+          changes.scene.layoutRefusal
         }
       }
     }

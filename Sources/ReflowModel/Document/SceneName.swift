@@ -16,4 +16,11 @@ package enum SceneName: String, TitledChoice {
     case .app: .inContext("scene", "App")
     }
   }
+
+  /// Whether the scene shows a window of another program. Reflow has no layout of its content then, which could be
+  /// animated, exported as code or kept in presets; and checks of documents refuse the scene.
+  package var showsProgram: Bool { self == .app }
+
+  /// The reason for that refusal, as the end of a sentence; nil for a scene with a layout.
+  package var layoutRefusal: Message? { showsProgram ? Message("the scene %s shows a program", title) : nil }
 }

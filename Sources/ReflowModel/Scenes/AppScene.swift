@@ -130,6 +130,7 @@ package struct AppScene: SceneSettings {
   package var title: String? { command.isEmpty ? nil : command.name }
 
   package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
+    // `SceneName.layoutRefusal` is the reason that users read.
     preconditionFailure("AppScene: the window of a program has no layout to export")
   }
 }

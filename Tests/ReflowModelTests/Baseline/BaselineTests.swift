@@ -131,6 +131,12 @@ struct BaselineTests {
         == "The baseline “x” cannot be read: it is not a baseline.")
     #expect(
       try reason(good, .photos) == "The baseline “x” cannot be read: it contains the scene Words, not Photos.")
+    var ofProgram = Document()
+    ofProgram.scene = .app
+    let invented = try Baseline(of: ofProgram, Self.environment, views: baseline(at: 100).views)
+    #expect(
+      try reason(String(decoding: invented.jsonData(), as: UTF8.self), .app)
+        == "The baseline “x” cannot be read: the scene App shows a program.")
     #expect(
       try reason(changed("\"30 × 20 at 0, 0 in line 1\",", ""))
         == "The baseline “x” cannot be read: it is damaged: "

@@ -94,6 +94,35 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertTrue(run.error.contains("20,000"), run.error)
   }
 
+  /// A document remembers a program, but no command starts it.
+  func testTheSceneOfAProgramIsRefusedInOneLine() throws {
+    let app = try file(
+      "app.reflow", Data(#"{"version": "1.2", "scene": "app", "app": {"command": ["touch", "started"]}}"#.utf8)
+    ).path
+    let words = try document().path
+    let folder = try file("x", Data()).deletingLastPathComponent()
+    let check = "cannot be checked: the scene App shows a program; check it with --check -- COMMAND."
+    let export = "reflow: The canvas cannot be exported: the scene App shows a program.\n"
+    let baseline = folder.path + "/b.reflow-baseline"
+    for (arguments, message) in [
+      (["--check", app], "reflow: “app.reflow” \(check)\n"),
+      (["--check", "--variants=original,text-200,cjk", app], "reflow: “app.reflow” \(check)\n"),
+      (["--check", "--scene=app", words], "reflow: “words.reflow” \(check)\n"),
+      (["--save-baseline", baseline, app], "reflow: “app.reflow” \(check)\n"),
+      (["--save-baseline", baseline, "--scene=app", words], "reflow: “words.reflow” \(check)\n"),
+      (["--export", folder.path + "/a.svg", app], export), (["--export", folder.path + "/a.swift", app], export),
+      (["--export", folder.path + "/a.png", "--scene=app", words], export),
+      (["--export", folder.path + "/a.html", "--scene=app"], export),
+    ] {
+      let run = try Run.command("/usr/bin/env", ["-C", folder.path, RunningApp.binary.path] + arguments)
+      XCTAssertEqual(run.status, 2, "\(arguments): \(run.error)")
+      XCTAssertEqual(run.error, message, "\(arguments)")
+    }
+    XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["x"])
+    let other = try reflow("--check", "--scene=cafes", "--widths=400", app)
+    XCTAssertEqual([other.error, "\(other.status < 2)"], ["", "true"])
+  }
+
   func testALoneWordAtTheEndOfThousandsIsFound() throws {
     let words = Array(repeating: "word", count: 3_000) + ["Donaudampfschifffahrtsgesellschaft"]
     let book = try file("book.txt", Data(words.joined(separator: " ").utf8))

@@ -3,6 +3,7 @@ import XCTest
 
 /// Windows of the minimum size.
 final class SmallWindowTests: AppTestCase {
+  /// The scenes with tiles.
   private static let scenes = ["words", "symbols", "photos", "cafes", "stacks"]
 
   func testEverySceneShowsItsCanvasInASmallWindow() throws {
@@ -25,7 +26,7 @@ final class SmallWindowTests: AppTestCase {
 
   func testTheLeastSizeOfTheWindowIsTheSameInEveryScene() throws {
     var least: [String: CGSize] = [:]
-    for scene in Self.scenes {
+    for scene in Self.scenes + ["app"] {
       let app = try start(["--scene", scene, "--size", "900x500"])
       try Keyboard.resizeWindow(of: app, to: CGSize(width: 60, height: 60))
       try app.wait(until: "\(scene): the window is as large again as it must be") {

@@ -54,7 +54,7 @@ final class TranslationTests: AppTestCase {
     let folder = try folder()
     try Catalogs.makePseudo(into: folder)
     let environment = ["REFLOW_LOCALE_DIR": folder.path, "LANGUAGE": "en_XA", "LC_ALL": "C.UTF-8"]
-    for scene in ["words", "symbols", "photos", "cafes", "stacks"] {
+    for scene in ["words", "symbols", "photos", "cafes", "stacks", "app"] {
       let app = try start(["--scene", scene], environment: environment)
       for key in ["F7", "F8", "F4"] { try Keyboard.press(key, in: app) }
       Thread.sleep(forTimeInterval: 1)

@@ -16,7 +16,7 @@ final class WheelTests: AppTestCase {
   }
 
   func testTheWheelOverAnyControlOfAnySidebarScrollsTheSidebar() throws {
-    for scene in ["words", "symbols", "photos", "cafes", "stacks"] {
+    for scene in ["words", "symbols", "photos", "cafes", "stacks", "app"] {
       let app = try start(["--scene", scene, "--size", "900x420"])
       let sidebar = try app.find(nil, "Settings")
       try app.wait(until: "the sidebar of \(scene) has its size") { sidebar.frame.height > 100 }

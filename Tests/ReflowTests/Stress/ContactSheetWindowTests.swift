@@ -77,4 +77,15 @@ final class ContactSheetWindowTests: SceneTestCase {
     gtk_window_destroy(parent.cast())
     pump { sheets.isEmpty }
   }
+
+  /// The exports that need a layout are not offered there either.
+  func testTheProgramOfTheSheetMustRun() async throws {
+    let (parent, store, sheet) = try open()
+    pump(seconds: 60) { count(sheet) > 3 }
+    store.update(\.scene, to: .app)
+    pump(seconds: 60) { captions(sheet).allSatisfy { $0 == "The program does not run." } }
+    XCTAssertEqual(ExportFormat.formats(in: .app), [.png])
+    gtk_window_destroy(parent.cast())
+    pump { sheets.isEmpty }
+  }
 }

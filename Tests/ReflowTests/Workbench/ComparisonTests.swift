@@ -37,7 +37,7 @@ final class ComparisonTests: SceneTestCase {
   private func isMapped(_ widget: Widget?) -> Bool { widget.map { gtk_widget_get_mapped($0.pointer) != 0 } ?? false }
 
   func testBothHaveOneWidthAndSettingsOfTheirOwn() async throws {
-    for scene in SceneName.allCases {
+    for scene in SceneName.allCases where !scene.showsProgram {
       for width: Int32 in [900, 901] {
         let stage = present(scene, width: width)
         XCTAssertFalse(stage.isEnabled("compare-swap"))
@@ -228,7 +228,7 @@ final class ComparisonTests: SceneTestCase {
   }
 
   func testTheKeptSettingsOfADocumentAreShownInA() async {
-    for scene in SceneName.allCases {
+    for scene in SceneName.allCases where !scene.showsProgram {
       var document = Document()
       document.scene = scene
       document.window.workbench.kept = ComparisonSettings(of: document)

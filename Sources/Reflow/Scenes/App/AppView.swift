@@ -10,7 +10,6 @@ final class AppView: SceneView {
   private let content: ProgramCanvas
 
   static let actions = ["choose-program", "run-program", "stop-program", "refresh-program"]
-  static let hasLayout = false
   static let overlays = Overlay.ofPrograms
 
   init(_ context: SceneContext) {
