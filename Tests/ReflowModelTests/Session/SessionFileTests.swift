@@ -56,43 +56,6 @@ struct SessionFileTests {
     #expect(try mode(file.place.file) == 0o600)
   }
 
-  @Test func theRecentProgramsAreRestored() throws {
-    func command(_ number: Int) throws -> ProgramCommand { try #require(ProgramCommand(["app", "\(number)"])) }
-    var file = try makeFile()
-    var session = session()
-    #expect(file.save(session) == nil)
-    #expect(try !String(contentsOfFile: file.place.file, encoding: .utf8).contains("programs"))
-    session.programs = try (1...10).map(command)
-    #expect(file.save(session) == nil)
-    #expect(file.restore(now: day) == Noticed(value: session, notices: []))
-    let many = try [command(3), ProgramCommand(), command(3)] + (1...12).map(command)
-    #expect(Session.recent(many) == (try [3, 1, 2, 4, 5, 6, 7, 8, 9, 10].map(command)))
-  }
-
-  @Test func programsThatCannotBeReadAreLeftOut() throws {
-    func restore(_ programs: String) throws -> Noticed<Session> {
-      var file = try makeFile(holding: Data(#"{"version": "1.2", "windows": [], "programs": \#(programs)}"#.utf8))
-      let restored = file.restore(now: day)
-      #expect(try names(file) == ["session.json"], "the session is kept")
-      return restored
-    }
-    let one = try restore(#"[["a", "b"], 3, ["c"], ["a", "b"]]"#)
-    #expect(one.value.programs.map(\.arguments) == [["a", "b"], ["c"]])
-    #expect(one.notices.map(\.english) == ["A recent program cannot be read and is left out."])
-    let several = try restore(#"[[], [""], {"a": 1}, ["c"], null]"#)
-    #expect(several.value.programs.map(\.arguments) == [["c"]])
-    #expect(several.notices.map(\.english) == ["4 recent programs cannot be read and are left out."])
-    for value in ["3", "null", #"{"a": 1}"#, #""a""#] {
-      let restored = try restore(value)
-      #expect(restored.value == Session())
-      #expect(restored.notices.map(\.english) == ["Recent programs: the value cannot be read; the default is used."])
-    }
-    let long = #"[["\#(String(repeating: "x", count: 16_001))"]]"#
-    #expect(try restore(long).value.programs == [])
-    let excess = "[" + (1...12).map { #"["app", "\#($0)"]"# }.joined(separator: ", ") + "]"
-    #expect(try restore(excess).value.programs.map(\.arguments.last) == (1...10).map { "\($0)" })
-  }
-
   @Test func aLongTextIsReadAgainFromItsFile() throws {
     let folder = try folders.make()
     let contents = String(repeating: "word ", count: 1_000_000)
