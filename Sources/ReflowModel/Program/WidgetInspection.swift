@@ -96,3 +96,29 @@ extension [String] {
     reduce(into: []) { if !$1.isEmpty, !$0.contains($1) { $0.append($1) } }
   }
 }
+
+/// A step through the tree of a window.
+package enum TreeStep: Sendable {
+  case next, previous, into, out, window
+}
+
+extension WindowSample {
+  /// The visible widget after a step; nil if there is none. Without a start it is the window.
+  package func widget(_ step: TreeStep, from start: Int?) -> Int? {
+    guard let start, step != .window else { return places.isEmpty ? nil : 0 }
+    let isVisible = { (index: Int) in !places[index].isEmpty }
+    switch step {
+    case .next: return places.indices[(start + 1)...].first(where: isVisible)
+    case .previous: return places.indices[..<start].last(where: isVisible)
+    case .into: return places.indices.first { tree.nodes[$0].parent == start && isVisible($0) }
+    case .out: return tree.nodes[start].parent
+    case .window: return 0
+    }
+  }
+
+  /// The type and the name of a widget, as a screen reader says it.
+  package func inspectedName(of index: Int) -> String {
+    let (name, type) = (tree.name(of: index), tree.nodes[index].type)
+    return name == type ? type : "\(name.cut(to: .name)), \(type)"
+  }
+}

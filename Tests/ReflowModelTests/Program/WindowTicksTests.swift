@@ -122,4 +122,20 @@ import Testing
     #expect(inspection.parts.map(\.identity) == [12, 13, 14])
     #expect(inspection.parts.map(\.name) == ["GtkLabel “One”", "GtkLabel[2] “Two”", "GtkButton"])
   }
+
+  @Test func keysGoThroughTheVisibleWidgets() {
+    let sample = sample(390)
+    #expect(sample.widget(.next, from: nil) == 0)
+    #expect(sample.widget(.next, from: 0) == 1)
+    #expect(sample.widget(.next, from: 4) == nil)
+    #expect(sample.widget(.previous, from: 4) == 3)
+    #expect(sample.widget(.previous, from: 0) == nil)
+    #expect(sample.widget(.into, from: 1) == 2)
+    #expect(sample.widget(.into, from: 2) == nil)
+    #expect(sample.widget(.out, from: 3) == 1)
+    #expect(sample.widget(.out, from: 0) == nil)
+    #expect(sample.widget(.window, from: 3) == 0)
+    #expect(sample.inspectedName(of: 2) == "One, GtkLabel")
+    #expect(sample.inspectedName(of: 4) == "GtkButton")
+  }
 }

@@ -108,8 +108,8 @@ final class ProgramSceneTests: AppTestCase {
   func testAWidgetIsSelectedAndItsContainerChosen() throws {
     let app = try startWithProgram()
     try Keyboard.press("F8", in: app)
-    let frame = try app.stable("the canvas") { try app.find(nil, "Canvas").frame }
-    try Keyboard.click(at: CGPoint(x: frame.midX, y: frame.minY + 20), in: app)
+    try app.tab(to: try app.find(nil, "Canvas"))
+    try Keyboard.press("Down", "Right", "Right", in: app)
     _ = try app.find(nil, "Type")
     let path = try app.find(nil, "In")
     let window = try XCTUnwrap(path.descendants.first { $0.role.contains("button") })

@@ -53,7 +53,10 @@ final class AppView: SceneView {
   static var shortcuts: [Shortcut] {
     [
       Shortcut(.scene(.app), tr("Run a program"), "<Control><Shift>r", action: "win.choose-program"),
-      Shortcut(.scene(.app), tr("Show the program's window as it is now"), "<Control>F5", action: "win.refresh-program"),
+      Shortcut(.scene(.app), tr("Select the next or the previous widget"), "Down", "Up"),
+      Shortcut(.scene(.app), tr("Select the first widget in one, or the one around it"), "Right", "Left"),
+      Shortcut(
+        .scene(.app), tr("Show the program's window as it is now"), "<Control>F5", action: "win.refresh-program"),
     ]
   }
 }

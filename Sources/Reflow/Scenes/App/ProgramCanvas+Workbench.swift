@@ -1,11 +1,38 @@
 // What the workbench shows of a program's window: its widgets, its problems and its changes.
 
+import CGtk
 import Foundation
+import GtkInterop
 import LayoutCore
 import ReflowModel
 import ReflowPrograms
 
 extension ProgramCanvas {
+  // MARK: Keyboard
+
+  /// Selects a widget by its place in the tree: Down and Up go to the next and the previous widget, Right to the first
+  /// one in it, Left to the one that contains it, and Home to the window.
+  func keyPressed(_ key: Int32, _ modifiers: GdkModifierType) -> Bool {
+    let others = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
+    guard modifiers.rawValue & others == 0, let sample, let step = TreeStep(key, isMirrored: widget.isMirrored) else {
+      return false
+    }
+    let selected = store.document.app.selection.flatMap(subject.items.index)
+    if let next = sample.widget(step, from: selected) { store.select(numbers.number(of: sample.tree.paths[next])) }
+    return true
+  }
+
+  /// Tells assistive technologies the selected widget, which is a part of a picture.
+  func describe(_ identity: Int?) {
+    let path = identity.flatMap(numbers.path)
+    let name = path.flatMap { path in
+      sample?.tree.paths.firstIndex(of: path).map { sample?.inspectedName(of: $0) ?? path }
+    }
+    picture.widget.updateAccessibleProperty(.description(name ?? ""))
+    if let name, gtk_widget_has_focus(picture.widget.pointer) != 0 { picture.widget.announce(name) }
+  }
+
+  // MARK: Items
   /// The window at its width; nil without a picture.
   var sample: WindowSample? { picture.sample }
 
@@ -79,4 +106,18 @@ final class PathNumbers {
   }
 
   func path(_ number: Int) -> String? { paths.indices.contains(number) ? paths[number] : nil }
+}
+
+extension TreeStep {
+  /// The step of a key; nil for another key.
+  fileprivate init?(_ key: Int32, isMirrored: Bool) {
+    switch key {
+    case GDK_KEY_Down, GDK_KEY_KP_Down: self = .next
+    case GDK_KEY_Up, GDK_KEY_KP_Up: self = .previous
+    case GDK_KEY_Right, GDK_KEY_KP_Right: self = isMirrored ? .out : .into
+    case GDK_KEY_Left, GDK_KEY_KP_Left: self = isMirrored ? .into : .out
+    case GDK_KEY_Home, GDK_KEY_KP_Home: self = .window
+    default: return nil
+    }
+  }
 }

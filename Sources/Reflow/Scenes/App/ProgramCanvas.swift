@@ -23,7 +23,7 @@ final class ProgramCanvas: LifetimeMember {
   private(set) var window: LiveWindow?
   /// The number of changes of the window's content, without those that follow from its width.
   private(set) var version = 0
-  private let store: Store
+  let store: Store
   private let isHeadless: Bool
   private let report: @MainActor (StatusLine) -> Void
   private let page: CanvasPage
@@ -52,6 +52,9 @@ final class ProgramCanvas: LifetimeMember {
     gtk_overlay_add_overlay(widget.opaque, notice.widget.pointer)
     subject = CanvasSubject(picture, overlays: AppView.overlays, on: page, items: makeItems(), store.lifetime)
     subject.program = self
+    gtk_widget_set_focusable(picture.widget.pointer, 1)
+    picture.widget.onKey { [weak self] key, modifiers in self?.keyPressed(key, modifiers) ?? false }
+    store.follow(\.app.selection) { [unowned self] in describe($0) }
     picture.onWidth = store.lifetime.bound { [weak self] in self?.window?.show(width: $0) }
     store.lifetime.add(self)
     ProgramPool.shared.add(self)
