@@ -29,7 +29,7 @@ extension WindowSample {
     if let minimum { rows.append(Inspection.Row(Message("Minimum width"), minimum.sentence(about: tree.paths[index]))) }
     let widths = changes.map { $0.isEmpty ? Message("At no width") : Message("At %s px", Self.list($0)) }
     rows.append(Inspection.Row(Message("Changes"), widths ?? Message("Searching…")))
-    var inspection = Inspection(title: tree.name(of: index).cut(to: .name), rows: rows)
+    var inspection = Inspection(title: tree.inspectedName(of: index).cut(to: .name), rows: rows)
     inspection.path = path(to: index).map { Inspection.Link(identity: identity($0), name: tree.step($0)) }
     inspection.parts = tree.nodes.indices.filter { tree.nodes[$0].parent == index }.map {
       Inspection.Link(identity: identity($0), name: tree.partName(of: $0))
@@ -65,6 +65,12 @@ extension WindowSample {
 }
 
 extension WindowTree {
+  /// The name of a widget in the inspector. A container that cannot be pressed has no text of its own.
+  fileprivate func inspectedName(of index: Int) -> String {
+    let node = nodes[index]
+    return node.text?.isEmpty == false || node.isTarget || !node.tooltip.isEmpty ? name(of: index) : step(index)
+  }
+
   /// The name of a widget in a list of siblings: the last part of its path, with its text.
   fileprivate func partName(of index: Int) -> String {
     guard let text = nodes[index].text, !text.isEmpty else { return step(index) }
@@ -118,7 +124,7 @@ extension WindowSample {
 
   /// The type and the name of a widget, as a screen reader says it.
   package func inspectedName(of index: Int) -> String {
-    let (name, type) = (tree.name(of: index), tree.nodes[index].type)
+    let (name, type) = (tree.inspectedName(of: index), tree.nodes[index].type)
     return name == type ? type : "\(name.cut(to: .name)), \(type)"
   }
 }

@@ -115,7 +115,7 @@ final class ProgramSceneTests: AppTestCase {
     let window = try XCTUnwrap(path.descendants.first { $0.role.contains("button") })
     XCTAssertEqual(window.name, "GtkApplicationWindow")
     try window.activate()
-    _ = try app.find("heading", "“Reflow”")
+    _ = try app.find("heading", "“GtkApplicationWindow”")
     XCTAssertNil(app.windows.lazy.compactMap { $0.first(nil, named: "In") }.first, "the window is in nothing")
     try Keyboard.press("Escape", in: app)
     try app.wait(until: "nothing is selected") { (try? app.find("heading", "Inspector")) != nil }
