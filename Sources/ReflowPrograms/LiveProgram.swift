@@ -27,6 +27,9 @@ package final class LiveProgram {
   package private(set) var windows: [ProgramWindow] = []
   /// The languages with a catalogue of the program.
   package private(set) var languages: [String] = []
+  /// Whether the program's file has changed since the start.
+  package var isOutdated: Bool { file != ProgramFile(options.command[0]) }
+  private let file: ProgramFile?
   /// Whether the program has not answered a call for a second.
   package private(set) var isSilent = false
   private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
@@ -47,6 +50,7 @@ package final class LiveProgram {
   /// Starts a program.
   package init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart()) {
     (self.options, self.start) = (options, start)
+    file = ProgramFile(options.command[0])
     deadline = .now + .seconds(options.timeLimit ?? ProgramOptions.startLimit)
     do throws(FileError) {
       link = try ProgramLink(options, start)
@@ -201,5 +205,20 @@ package final class LiveProgram {
     guard silent != isSilent, link != nil else { return }
     isSilent = silent
     notify()
+  }
+}
+
+/// The file of a program at one moment.
+private struct ProgramFile: Equatable {
+  private let modification: Date
+  private let size: Int
+
+  /// Nil if the file cannot be found.
+  init?(_ program: String) {
+    guard let path = program.contains("/") ? program : programPath(program),
+      let facts = try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path),
+      let modification = facts[.modificationDate] as? Date, let size = facts[.size] as? Int
+    else { return nil }
+    (self.modification, self.size) = (modification, size)
   }
 }

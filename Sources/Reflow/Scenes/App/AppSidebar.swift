@@ -25,7 +25,11 @@ enum AppSidebar {
     let stop = button(tr("Stop"), "win.stop-program")
     let refresh = button(tr("Refresh"), "win.refresh-program")
     gtk_widget_set_tooltip_text(refresh.pointer, tr("Shows the program's window as it is now"))
+    let note = Widget.label(
+      tr("The program has changed on disk. Run it again to see the change."), classes: ["quiet", "note"])
+    gtk_label_set_wrap(note.opaque, 1)
     canvas.follow { [unowned canvas, unowned store] in
+      gtk_widget_set_visible(note.pointer, gboolean(canvas.program?.isOutdated ?? false))
       let isRunning = [.starting, .running].contains(canvas.program?.state)
       let title = canvas.program == nil ? tr("Run") : tr("Run Again")
       gtk_button_set_label(run.cast(), title)
@@ -36,7 +40,7 @@ enum AppSidebar {
     let buttons = Widget.row(spacing: 12, [run, stop, refresh].map { $0.expandingAcross() })
     gtk_box_set_homogeneous(buttons.cast(), 1)
     return .section(
-      tr("Program"), [command, choose, buttons, SwitchRow(\.app.usesOwnSettings, of: store).widget])
+      tr("Program"), [command, choose, buttons, note, SwitchRow(\.app.usesOwnSettings, of: store).widget])
   }
 
   private static func button(_ title: String, _ action: String) -> Widget {
