@@ -15,9 +15,7 @@ final class Inspector {
   var onSelect: @MainActor (Int) -> Void = { _ in }
   private let rows = Widget.column(spacing: 12, [])
   private let title = Widget.label("", classes: ["section-heading"])
-  private let advice = Widget.label(
-    tr("Click an item on the canvas, or press Space on it, to see its position and the reason for it."),
-    classes: ["quiet"])
+  private let advice = Widget.label("", classes: ["quiet"])
   private let column: Widget
   private var shown: Inspection?
   private let inspecting: IdleWork
@@ -25,6 +23,7 @@ final class Inspector {
 
   init(in lifetime: Lifetime) {
     (inspecting, searching) = (IdleWork(in: lifetime), IdleWork(in: lifetime))
+    gtk_label_set_text(advice.opaque, Self.advice(true))
     gtk_label_set_wrap(advice.opaque, 1)
     title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
@@ -33,6 +32,12 @@ final class Inspector {
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     widget.updateAccessibleProperty(.label(tr("Inspector")))
     show(nil)
+  }
+
+  private static func advice(_ hasLayout: Bool) -> String {
+    hasLayout
+      ? tr("Click an item on the canvas, or press Space on it, to see its position and the reason for it.")
+      : tr("Click a widget on the canvas, or go to one with the arrow keys, to see what it is.")
   }
 
   /// Adds a scene's editor for the selected item under the rows. The editor shows and hides itself.
@@ -46,6 +51,7 @@ final class Inspector {
     searching.cancel()
     inspecting.once(atRest: subject?.rest) { [weak self, weak subject, weak ruler] in
       guard let self else { return }
+      gtk_label_set_text(advice.opaque, Self.advice(subject?.program == nil))
       if let program = subject?.program {
         return show(identity.flatMap { program.inspection(of: $0, ruler?.isDone == true ? ruler?.windowTicks : nil) })
       }

@@ -67,6 +67,7 @@ final class ProgramCanvas: LifetimeMember {
     window?.restoreSize()
     if let key, let program { ProgramPool.shared.release(key, program) }
     (program, key) = (nil, nil)
+    ProgramPool.shared.remove(self)
   }
 
   /// Calls a closure now and after each change of the program, its windows and its picture.

@@ -62,6 +62,12 @@ final class ProgramPool {
     canvases.append(WeakCanvas(canvas: canvas))
   }
 
+  /// Follows the end of a canvas. The programs out of use end with the last one.
+  func remove(_ canvas: ProgramCanvas) {
+    canvases.removeAll { $0.canvas == nil || $0.canvas === canvas }
+    if canvases.isEmpty { for key in unused { end(key) } }
+  }
+
   private func notify() { canvases.forEach { $0.canvas?.follow() } }
 
   /// Runs a command: it starts when a canvas needs it. If it runs already or has ended, it starts again.
