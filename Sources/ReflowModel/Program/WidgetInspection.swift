@@ -43,7 +43,7 @@ extension WindowSample {
   private static func list(_ widths: [Int]) -> Message {
     let shown = Message(joining: widths.prefix(listLimit).map(\.groupedText), separator: ", ")
     let rest = widths.count - listLimit
-    return rest > 0 ? Message("%s and %s more", shown, rest.groupedText) : shown
+    return rest > 0 ? .counting(rest, "%s and %s more", "%s and %s more", shown, rest.groupedText) : shown
   }
 
   private func lines(of place: WidgetPlace) -> Message {
