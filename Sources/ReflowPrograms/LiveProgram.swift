@@ -14,8 +14,8 @@ package final class LiveProgram {
     /// It has no window yet.
     case starting
     case running
-    /// It ended by itself, or it could not be started.
-    case ended(Message)
+    /// It ended by itself, or it could not be started; with the last lines of its standard error.
+    case ended(Message, messages: [String] = [])
     /// Reflow ended it.
     case stopped
   }
@@ -135,7 +135,7 @@ package final class LiveProgram {
     waiting?.cancel()
     waiting = .timeout(seconds: Self.startInterval) { [self] in
       guard link.hasEnded || ContinuousClock.now > deadline else { return .continue }
-      if self.link != nil { end(in: .ended(link.endMessage.message)) }
+      if self.link != nil { end(in: .ended(link.end, messages: link.lastMessages)) }
       return .remove
     }
   }

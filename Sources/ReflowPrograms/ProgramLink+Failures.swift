@@ -22,20 +22,21 @@ extension ProgramLink {
     unfinished = (text ?? "").split(separator: "\n").map(String.init)
   }
 
+  /// How the program ended, with its last messages.
+  var endMessage: FileError { FileError(message: failure(end)) }
+
   /// How the program ended.
-  var endMessage: FileError {
-    let message =
-      switch program.end {
-      case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")
-      case .killed(SIGXFSZ):
-        Message("“%s” wrote a file of more than %s MB.", name, ProgramLimits.file.groupedText)
-      case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
-      case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
-      case .exceeded(let limit): Message("“%s” used more than %s MB of memory.", name, Int(limit).groupedText)
-      case .unsupervised: Self.supervisorWasKilled(name)
-      case .stopped, nil: Message("“%s” closed the connection.", name)
-      }
-    return FileError(message: failure(message))
+  var end: Message {
+    switch program.end {
+    case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")
+    case .killed(SIGXFSZ):
+      Message("“%s” wrote a file of more than %s MB.", name, ProgramLimits.file.groupedText)
+    case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
+    case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
+    case .exceeded(let limit): Message("“%s” used more than %s MB of memory.", name, Int(limit).groupedText)
+    case .unsupervised: Self.supervisorWasKilled(name)
+    case .stopped, nil: Message("“%s” closed the connection.", name)
+    }
   }
 
   static func supervisorWasKilled(_ name: String) -> Message {
@@ -44,11 +45,16 @@ extension ProgramLink {
 
   /// The message with the last lines of the program's standard error.
   func failure(_ message: Message) -> Message {
+    let lines = lastMessages
+    guard !lines.isEmpty else { return message }
+    return Message("%s Its last messages: %s", message, lines.joined(separator: " · "))
+  }
+
+  /// The last lines of the program's standard error.
+  var lastMessages: [String] {
     // The bus of the session prints to the same stream.
     let own = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") }
-    let lines = (own + unfinished).suffix(Self.errorLines)
-    guard !lines.isEmpty else { return message }
-    return Message("%s Its last messages: %s", message, lines.map { $0.cut(to: .item) }.joined(separator: " · "))
+    return (own + unfinished).suffix(Self.errorLines).map { $0.cut(to: .item) }
   }
 
   func refusal(_ reason: String) -> FileError {

@@ -116,9 +116,6 @@ package final class ProgramLink {
   /// Whether the program has ended. It closes the connection a little earlier.
   var hasEnded: Bool { program.end != nil }
 
-  /// What the program and its child processes printed last on standard error.
-  var lastErrors: [String] { program.lastErrors }
-
   // MARK: Calls
 
   /// Waits until a window is visible and no window changes, and returns the visible windows.

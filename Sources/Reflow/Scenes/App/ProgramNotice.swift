@@ -27,6 +27,7 @@ struct ProgramState: Equatable {
   @MainActor
   init?(_ command: ProgramCommand, _ program: LiveProgram?, _ window: LiveWindow?) {
     let hasPicture = window?.picture != nil
+    var lines: [Message] = []
     guard !command.isEmpty else {
       title = Message("No program")
       advice = Message("Run a program that uses GTK 4 to see its window at any width.")
@@ -49,18 +50,18 @@ struct ProgramState: Equatable {
         guard !hasPicture else { return nil }
         title = Message("“%s” is starting…", command.name)
       }
-    case .ended(let reason):
+    case .ended(let reason, let messages):
       title = reason
+      lines = messages.map { .verbatim($0) }
       button = (Message("Run Again"), "win.run-program")
     case .stopped:
       title = Message("“%s” was stopped.", command.name)
       button = (Message("Run Again"), "win.run-program")
     }
-    if hasPicture {
-      advice = window.flatMap(\.picture).map {
-        Message("The picture is the last one, at %s px.", $0.sample.width.groupedText)
-      }
+    if let width = window?.picture?.sample.width {
+      lines.append(Message("The picture is the last one, at %s px.", width.groupedText))
     }
+    if !lines.isEmpty { advice = Message(joining: lines, separator: "\n") }
     isOverPicture = hasPicture
   }
 }
