@@ -1,0 +1,264 @@
+"""A run of Reflow with a program, driven over D-Bus and the accessibility tree. It needs the packages of Tests/on-display
+and PyGObject; without xdotool, or on Wayland, there is no keyboard."""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import signal
+import subprocess
+
+from compositor import Failure, wait_for
+from gi.repository import Gio, GLib
+
+APPLICATION = "io.github.reflow.Reflow"
+PLACE = "/" + APPLICATION.replace(".", "/")
+ACCESSIBLE, PROPERTIES = "org.a11y.atspi.Accessible", "org.freedesktop.DBus.Properties"
+ROOT = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+# The time in milliseconds after which an app that does not answer counts as blocked.
+PATIENCE = 20_000
+
+
+class App:
+    def __init__(self, command, folder, program):
+        self.command, self.folder, self.program = command, folder, program
+        self.error = folder / "standard-error.txt"
+        self.environment = os.environ | {
+            "XDG_STATE_HOME": str(folder / "state"), "GTK_A11Y": "atspi", "SWIFT_BACKTRACE": "enable=no",
+            "G_DEBUG": "fatal-warnings", "G_SLICE": "always-malloc", "MALLOC_PERTURB_": "165"}
+        self.has_keyboard = os.environ.get("GDK_BACKEND") != "wayland" and shutil.which("xdotool") is not None
+        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = self.bus.call_sync(
+            "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, PATIENCE, None).unpack()[0]
+        self.accessibility = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
+            None, None)
+        # The variable of the sessions of this display.
+        self.session = f"\0REFLOW_SESSION={os.environ['XDG_RUNTIME_DIR']}/reflow-".encode()
+
+    # The process
+
+    def start(self, *arguments):
+        with self.error.open("ab") as error:
+            self.process = subprocess.Popen(
+                [*self.command, *arguments], env=self.environment, stdout=subprocess.DEVNULL, stderr=error)
+        self.wait("the window", self.windows)
+
+    def open_document(self, name, command, width, language=""):
+        """Opens a new document with a program in the running app."""
+        document = self.folder / f"{name}.reflow"
+        scene = {"command": command, "width": width, "language": language}
+        document.write_text(json.dumps({"version": "1.1", "scene": "app", "app": scene}))
+        subprocess.run([*self.command, document], env=self.environment, check=True, timeout=30)
+
+    def quit(self):
+        self.activate("quit", of_application=True)
+        try:
+            status = self.process.wait(timeout=30)
+        except subprocess.TimeoutExpired:
+            raise Failure("the app did not quit within 30 seconds")
+        self.expect(status)
+
+    def expect(self, status):
+        if status != 0 or self.error.stat().st_size > 0:
+            raise Failure(f"the app ended with status {status}:\n{self.error.read_text(errors='replace')[:2000]}")
+
+    def wait(self, what, probe, seconds=30):
+        def done():
+            if self.process.poll() is not None:
+                self.expect(f"{self.process.returncode} while waiting for {what}")
+            return probe()
+        try:
+            return wait_for(what, done, seconds)
+        except Failure as failure:
+            raise Failure(f"{failure}; the windows say: {[name for name in map(self.name, self.descendants()) if name]}")
+
+    def programs(self):
+        """The processes of the program in all of its sessions."""
+        found = []
+        for folder in pathlib.Path("/proc").glob("[0-9]*"):
+            try:
+                command = (folder / "cmdline").read_bytes().split(b"\0")[:-1]
+                environment = (folder / "environ").read_bytes()
+            except OSError:
+                continue
+            if command == [part.encode() for part in self.program] and self.session in b"\0" + environment:
+                found.append(int(folder.name))
+        return found
+
+    def signal(self, number):
+        for process in self.programs():
+            try:
+                os.kill(process, number)
+            except ProcessLookupError:
+                pass
+
+    def figures(self):
+        """What the open file descriptors of the app are, with their counts, and the number of its threads."""
+        counts = {"threads": self.status_field("Threads")}
+        for entry in pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir():
+            try:
+                kind = re.sub(r"\d+|(?<=reflow-)\w{6}", "N", os.readlink(entry))
+            except OSError:
+                continue
+            counts[kind] = counts.get(kind, 0) + 1
+        return counts
+
+    def status_field(self, name):
+        text = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+        return int(re.search(rf"^{name}:\s*(\d+)", text, re.MULTILINE)[1])
+
+    # Actions
+
+    def window_places(self):
+        try:
+            answer = self.bus.call_sync(
+                APPLICATION, PLACE + "/window", "org.freedesktop.DBus.Introspectable", "Introspect", None, None,
+                Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
+        except GLib.Error:
+            return []
+        nodes = Gio.DBusNodeInfo.new_for_xml(answer.unpack()[0]).nodes
+        return [f"{PLACE}/window/{number}" for number in sorted(int(node.path) for node in nodes)]
+
+    def activate(self, action, value=None, of_application=False, window=0):
+        """Activates an action, and waits until the app has received it."""
+        places = [PLACE] if of_application else self.window_places()
+        if not places:
+            return
+        values = [] if value is None else [GLib.Variant("s", value)]
+        self.bus.call(
+            APPLICATION, places[window % len(places)], "org.gtk.Actions", "Activate",
+            GLib.Variant("(sava{sv})", (action, values, {})), None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None, None)
+        self.bus.flush_sync(None)
+
+    def state(self, action, window=0):
+        """The state of an action of a window."""
+        place = self.window_places()[window]
+        answer = self.bus.call_sync(
+            APPLICATION, place, "org.gtk.Actions", "Describe", GLib.Variant("(s)", (action,)), None,
+            Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
+        states = answer.unpack()[0][2]
+        return states[0] if states else None
+
+    def expect_answer(self):
+        try:
+            self.bus.call_sync(
+                APPLICATION, PLACE, "org.gtk.Actions", "List", None, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
+        except GLib.Error as error:
+            if self.process.poll() is not None:
+                self.expect(self.process.returncode)
+            raise Failure(f"the app does not answer: {error.message}")
+
+    # The accessibility tree
+
+    def ask(self, target, interface, method, arguments=None):
+        """The result of a call; None if the object is gone."""
+        try:
+            answer = self.accessibility.call_sync(
+                target[0], target[1], interface, method, arguments, None, 0, PATIENCE, None).unpack()
+        except GLib.Error:
+            return None
+        return answer[0] if answer else None
+
+    def children(self, target):
+        return self.ask(target, ACCESSIBLE, "GetChildren") or []
+
+    def property(self, target, interface, name):
+        return self.ask(target, PROPERTIES, "Get", GLib.Variant("(ss)", (interface, name)))
+
+    def name(self, target):
+        return self.property(target, ACCESSIBLE, "Name") or ""
+
+    def role(self, target):
+        return self.ask(target, ACCESSIBLE, "GetRoleName") or ""
+
+    def windows(self):
+        for child in self.children(ROOT):
+            process = self.accessibility.call_sync(
+                "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
+                GLib.Variant("(s)", (child[0],)), None, 0, PATIENCE, None).unpack()[0]
+            if process == self.process.pid:
+                return self.children(child)
+        return []
+
+    def descendants(self, window=None):
+        level = self.windows() if window is None else [window]
+        while level:
+            yield from level
+            level = [child for target in level for child in self.children(target)]
+
+    def named(self, matches, role=None):
+        """The first object of a name, and of a role if there is one."""
+        for target in self.descendants():
+            if matches(self.name(target)) and role in (None, self.role(target)):
+                return target
+        return None
+
+    def find(self, name, role=None):
+        return self.wait(f"“{name}”", lambda: self.named(lambda own: own == name, role))
+
+    def status(self, window=None):
+        """The texts of the status lines."""
+        return [self.name(target) for target in self.descendants(window) if self.role(target) == "status"]
+
+    def set_value(self, name, value):
+        # A caption of the control has the same name.
+        def control():
+            for target in self.descendants():
+                if self.name(target) == name and self.property(target, "org.a11y.atspi.Value", "CurrentValue") is not None:
+                    return target
+        self.assign(self.wait(f"“{name}”", control), value)
+
+    def assign(self, target, value):
+        self.ask(target, PROPERTIES, "Set", GLib.Variant(
+            "(ssv)", ("org.a11y.atspi.Value", "CurrentValue", GLib.Variant("d", value))))
+
+    def set_width(self, width):
+        self.set_value("Canvas width", width)
+
+    def shown_widths(self, window=None):
+        """The widths of the pictures in all windows."""
+        found = [re.search(r"([\d,]+) × [\d,]+", line) for line in self.status(window)]
+        return [int(match[1].replace(",", "")) for match in found if match]
+
+    def wait_for_width(self, least):
+        """Waits for the picture at a width, or at the minimum width of the program if that is greater."""
+        def width():
+            return next((width for width in self.shown_widths() if width >= least), None)
+        return self.wait(f"the picture at {least} px or more", width)
+
+    def show(self, width):
+        self.set_width(width)
+        self.wait(f"the picture at {width} px", lambda: width in self.shown_widths())
+
+    # The keyboard
+
+    def shown_windows(self):
+        output = xdotool("search", "--all", "--onlyvisible", "--pid", str(self.process.pid), "--class", ".")
+        return sorted(int(line) for line in output.split())
+
+    def close(self, window):
+        """Closes a window by its key, unless it is the last one of the main windows."""
+        is_sheet = "Contact Sheet" in xdotool("getwindowname", str(window))
+        if is_sheet or len(self.window_places()) > 1:
+            xdotool("windowfocus", "--sync", str(window), "key", "--clearmodifiers", "Escape" if is_sheet else "ctrl+w")
+
+    def press(self, *keys, window=0):
+        xdotool("windowfocus", "--sync", str(self.shown_windows()[window]), "key", "--clearmodifiers", *keys)
+
+    def focus(self, name, role, parent, window=0):
+        """Presses the tab key until an object in a window has the focus."""
+        def target():
+            return next((own for own in self.descendants(parent) if self.name(own) == name and self.role(own) == role), None)
+        found = self.wait(f"the {role} “{name}”", target)
+        for _ in range(60):
+            words = self.ask(found, ACCESSIBLE, "GetState")
+            if words and words[0] & 1 << 12:
+                return
+            self.press("Tab", window=window)
+        raise Failure(f"the tab key does not come to “{name}”")
+
+
+def xdotool(*arguments):
+    return subprocess.run(["xdotool", *arguments], capture_output=True, text=True, timeout=30).stdout

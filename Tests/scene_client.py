@@ -1,0 +1,117 @@
+#!/usr/bin/python3
+"""Drives the App scene of Reflow from outside, over D-Bus and the accessibility tree, for Tests/programs.
+
+    Tests/scene_client.py tour FOLDER PROGRAM -- REFLOW [ARGUMENT...]
+    Tests/scene_client.py storm FOLDER PROGRAM SECONDS SEED -- REFLOW [ARGUMENT...]
+
+The tour shows a window of a program at some widths, selects its widgets, checks a range of widths, shows it in German,
+stops it and runs it again. The storm does all of that and more in a random order that a seed determines, and also kills
+and freezes the program. REFLOW is a command that starts the app, and FOLDER an empty folder for its session. The script
+exits with status 1 and says why if the app does not do what it must.
+"""
+
+import pathlib
+import sys
+import time
+
+sys.dont_write_bytecode = True
+from compositor import Failure
+from scene_app import App
+from scene_storm import storm
+
+# The first width.
+WIDTH = 700
+# The widths that the tour shows, and the range that it checks, beyond the first width.
+MORE = 12, 50, 2
+CHECKED = 1, 7
+
+
+def has_german(program):
+    return pathlib.Path(f"/usr/share/locale/de/LC_MESSAGES/{program}.mo").exists()
+
+
+def headings(app, window):
+    """The headings of a window."""
+    return [app.name(target) for target in app.descendants(window) if app.role(target) == "heading"]
+
+
+def selected(app, window, number):
+    """The headings of the inspector while widgets of the picture are selected by keyboard, one after the other."""
+    if not app.has_keyboard:
+        return set()
+    app.activate("inspector", window=number)
+    app.focus("Canvas", "image", window, number)
+    names = set()
+    for _ in range(12):
+        app.press("Down", "Right", window=number)
+        names.update(headings(app, window))
+    app.press("Escape", window=number)
+    app.activate("inspector", window=number)
+    return names
+
+
+def show_german(app, command, width, window):
+    """Opens a document with the program in German, and returns the headings for its widgets."""
+    app.open_document("german", command, width, "de")
+    (new,) = app.wait("a second window", lambda: [own for own in app.windows() if own != window])
+    app.wait("the picture in German", lambda: width in app.shown_widths(new))
+    if len(app.programs()) != 2:
+        raise Failure(f"{len(app.programs())} programs run in two languages")
+    return selected(app, new, 1)
+
+
+def tour(command, app):
+    name = command[-1]
+    start = time.monotonic()
+    app.start("--width", str(WIDTH), "--", *command)
+    first = app.wait_for_width(WIDTH)
+    (window,) = app.windows()
+    for more in MORE:
+        app.show(first + more)
+    names = selected(app, window, 0)
+    german = set()
+    if has_german(name):
+        german = show_german(app, command, first + MORE[-1], window)
+        if app.has_keyboard and german <= names:
+            raise Failure(f"the widgets have the same texts in German: {german}")
+    checked = [first + more for more in CHECKED]
+    app.activate("problems")
+    for edge, width in zip(["Narrowest width checked", "Widest width checked"], checked):
+        app.set_value(edge, width)
+    app.activate("check-widths")
+    # The narrowest width has a limit, and the range begins there for a wide program.
+    app.wait("the checked widths", lambda: any(f" to {checked[1]:,} px" in line for line in app.status()))
+    app.activate("problems")
+    app.activate("stop-program")
+    app.wait("the notice", lambda: app.named(lambda own: own.endswith("was stopped.")))
+    app.wait("the end of the program", lambda: not app.programs())
+    app.set_width(first + 20)
+    app.activate("run-program")
+    app.wait(f"the picture at {first + 20} px", lambda: first + 20 in app.shown_widths())
+    app.quit()
+    print(f"{name} in the scene App: {len(names)} widgets named, {len(german - names)} otherwise in German; {time.monotonic() - start:.0f} s", flush=True)
+
+
+def main():
+    kind, folder, *rest = sys.argv[1:]
+    arguments, command = rest[:rest.index("--")], rest[rest.index("--") + 1:]
+    program = arguments[0].split()
+    folder = pathlib.Path(folder)
+    # Warnings and overwritten memory are a matter of Reflow, not of the program.
+    app = App(command, folder, program)
+    wrapped = ["env", "-u", "G_DEBUG", "-u", "G_SLICE", "-u", "MALLOC_PERTURB_", *program]
+    try:
+        if kind == "tour":
+            tour(wrapped, app)
+        else:
+            storm(app, wrapped, float(arguments[1]), int(arguments[2]))
+    except Failure as failure:
+        print(f"{failure}\n{app.error.read_text(errors='replace')[:2000]}", file=sys.stderr)
+        sys.exit(1)
+    finally:
+        if hasattr(app, "process"):
+            app.process.kill()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,132 @@
+"""A random order of everything that can happen to the App scene and its program. A seed determines the order."""
+
+import random
+import signal
+import time
+
+from compositor import Failure
+from scene_app import xdotool
+
+SCENES = ["words", "symbols", "photos", "cafes", "stacks"]
+VIEWS = ["pseudo", "double", "mirrored", "text-200", "original", "original"]
+# What may happen, with its frequency.
+EVENTS = {
+    "width": 8, "run": 3, "stop": 2, "kill": 2, "freeze": 2, "thaw": 4, "refresh": 3, "scene": 2, "back": 5, "compare": 2,
+    "swap": 1, "side": 1, "undo": 3, "redo": 2, "inspector": 2, "problems": 2, "tools": 1, "check": 3, "sheet": 1, "view": 3,
+    "window": 1, "twin": 1, "close": 4, "wait": 3}
+# The number of windows from which on no further one is opened.
+WINDOWS = 4
+# A round: a number of events, after which the app returns to the state of the start.
+ROUND = 60
+# The number of rounds of the warm-up, in which caches are filled.
+WARM = 1
+# The growth of the app's own memory that is no leak, in KB: malloc does not return all pages.
+GROWTH = 60 * 1024
+
+
+class Storm:
+    def __init__(self, app, command, seed, width):
+        self.app, self.command, self.random = app, command, random.Random(seed)
+        self.width, self.done = width, []
+
+    def happen(self):
+        app, pick = self.app, self.random.choice
+        event = self.random.choices(list(EVENTS), EVENTS.values())[0]
+        window, value = self.random.randrange(WINDOWS), None
+        match event:
+            case "width":
+                value = self.random.randint(200, 1000)
+                app.activate("scene", "app", window=window)
+                for target in list(app.descendants())[:400]:
+                    if app.name(target) == "Canvas width" and app.role(target) == "slider":
+                        app.assign(target, value)
+                        break
+            case "kill": app.signal(signal.SIGKILL)
+            case "freeze": app.signal(signal.SIGSTOP)
+            case "thaw": app.signal(signal.SIGCONT)
+            case "scene":
+                value = pick(SCENES)
+                app.activate("scene", value, window=window)
+            case "back": app.activate("scene", "app", window=window)
+            case "view":
+                value = pick(VIEWS)
+                app.activate("stress", value, window=window)
+            case "side":
+                value = pick(["a", "b"])
+                app.activate("compare-side", value, window=window)
+            case "window" | "twin":
+                if len(app.shown_windows()) < WINDOWS:
+                    app.activate("new-window" if event == "window" else "duplicate-window", of_application=True)
+            case "close":
+                windows = app.shown_windows()
+                if len(windows) > 1:
+                    app.close(pick(windows))
+            case "wait": time.sleep(self.random.random())
+            case _:
+                names = {"run": "run-program", "stop": "stop-program", "refresh": "refresh-program",
+                         "swap": "compare-swap", "check": "check-widths", "sheet": "contact-sheet"}
+                app.activate(names.get(event, event), window=window)
+        self.done.append(f"{event} {window} {value or ''}".strip())
+        if self.random.random() < 0.5:
+            time.sleep(self.random.random() * 0.2)
+        app.expect_answer()
+
+    def settle(self):
+        """Returns to the state of the start: one window with the picture of the program, and nothing else runs."""
+        app = self.app
+        app.signal(signal.SIGCONT)
+        app.expect_answer()
+        name = f"round {len(self.done)}"
+        app.open_document(name, self.command, self.width)
+        app.wait("the new document", lambda: any(name in app.name(window) for window in app.windows()))
+        def is_single():
+            windows = app.shown_windows()
+            others = [window for window in windows if name not in xdotool("getwindowname", str(window))]
+            if others:
+                app.close(others[-1])
+            return len(windows) == 1 and len(app.window_places()) == 1
+        app.wait("a single window", is_single)
+        for action in ["compare", "problems", "tools", "inspector"]:
+            if app.state(action):
+                app.activate(action)
+        app.activate("scene", "app")
+        app.activate("stress", "original")
+        app.activate("stop-program")
+        app.wait("the end of the program", lambda: not app.programs())
+        app.activate("run-program")
+        app.show(self.width)
+        app.wait("the other starts to end", lambda: len(app.programs()) == 1)
+        # The threads that wait for the end of a program end a little later.
+        last = None
+        def is_still():
+            nonlocal last
+            last, before = app.figures(), last
+            time.sleep(0.3)
+            return last == before
+        app.wait("the threads to end", is_still)
+
+
+def storm(app, command, seconds, seed):
+    app.start("--width", "600", "--", *command)
+    storm = Storm(app, command, seed, app.wait_for_width(600))
+    figures, memory, end = [], [], time.monotonic() + seconds
+    try:
+        while time.monotonic() < end or len(figures) < WARM + 2:
+            for _ in range(ROUND):
+                if time.monotonic() > end and len(figures) >= WARM + 1:
+                    break
+                storm.happen()
+            storm.settle()
+            figures.append(app.figures())
+            memory.append(app.status_field("RssAnon"))
+    except Failure as failure:
+        raise Failure(f"storm {seed}, after {len(storm.done)} events: {failure}\nThe last events: {storm.done[-30:]}")
+    first, last = figures[WARM], figures[-1]
+    more = {kind: (first.get(kind, 0), count) for kind, count in last.items() if count > first.get(kind, 0)}
+    print(f"Storm {seed}: {len(storm.done)} events in {len(figures)} rounds, "
+          f"{[sum(round.values()) for round in figures]} descriptors and threads, {memory} KB", flush=True)
+    if more:
+        raise Failure(f"storm {seed}: the app has more open after it: {more}")
+    if memory[-1] > memory[WARM] + GROWTH:
+        raise Failure(f"storm {seed}: the memory grows: {memory} KB")
+    app.quit()
