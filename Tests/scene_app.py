@@ -1,6 +1,7 @@
 """A run of Reflow with a program, driven over D-Bus and the accessibility tree. It needs the packages of Tests/on-display
 and PyGObject; without xdotool, or on Wayland, there is no keyboard."""
 
+import collections
 import json
 import os
 import pathlib
@@ -72,7 +73,7 @@ class App:
         try:
             return wait_for(what, done, seconds)
         except Failure as failure:
-            raise Failure(f"{failure}; the windows say: {[name for name in map(self.name, self.descendants()) if name]}")
+            raise Failure(f"{failure}; the windows say: {[*filter(None, map(self.name, self.descendants()))]}")
 
     def programs(self):
         """The processes of the program in all of its sessions."""
@@ -94,15 +95,14 @@ class App:
             except ProcessLookupError:
                 pass
 
-    def figures(self):
-        """What the open file descriptors of the app are, with their counts, and the number of its threads."""
-        counts = {"threads": self.status_field("Threads")}
+    def open_files(self):
+        """What the open file descriptors of the app are, with their counts."""
+        counts = collections.Counter()
         for entry in pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir():
             try:
-                kind = re.sub(r"\d+|(?<=reflow-)\w{6}", "N", os.readlink(entry))
+                counts[re.sub(r"\d+|(?<=reflow-)\w{6}", "N", os.readlink(entry))] += 1
             except OSError:
                 continue
-            counts[kind] = counts.get(kind, 0) + 1
         return counts
 
     def status_field(self, name):
@@ -129,7 +129,8 @@ class App:
         values = [] if value is None else [GLib.Variant("s", value)]
         self.bus.call(
             APPLICATION, places[window % len(places)], "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", (action, values, {})), None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None, None)
+            GLib.Variant("(sava{sv})", (action, values, {})), None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None,
+            None)
         self.bus.flush_sync(None)
 
     def state(self, action, window=0):
@@ -144,7 +145,8 @@ class App:
     def expect_answer(self):
         try:
             self.bus.call_sync(
-                APPLICATION, PLACE, "org.gtk.Actions", "List", None, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
+                APPLICATION, PLACE, "org.gtk.Actions", "List", None, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE,
+                None)
         except GLib.Error as error:
             if self.process.poll() is not None:
                 self.expect(self.process.returncode)
@@ -188,15 +190,9 @@ class App:
             yield from level
             level = [child for target in level for child in self.children(target)]
 
-    def named(self, matches, role=None):
-        """The first object of a name, and of a role if there is one."""
-        for target in self.descendants():
-            if matches(self.name(target)) and role in (None, self.role(target)):
-                return target
-        return None
-
-    def find(self, name, role=None):
-        return self.wait(f"“{name}”", lambda: self.named(lambda own: own == name, role))
+    def has(self, ending):
+        """Whether the name of an object ends with a text."""
+        return any(self.name(target).endswith(ending) for target in self.descendants())
 
     def status(self, window=None):
         """The texts of the status lines."""
@@ -205,9 +201,9 @@ class App:
     def set_value(self, name, value):
         # A caption of the control has the same name.
         def control():
-            for target in self.descendants():
-                if self.name(target) == name and self.property(target, "org.a11y.atspi.Value", "CurrentValue") is not None:
-                    return target
+            named = (target for target in self.descendants() if self.name(target) == name)
+            values = ((target, self.property(target, "org.a11y.atspi.Value", "CurrentValue")) for target in named)
+            return next((target for target, value in values if value is not None), None)
         self.assign(self.wait(f"“{name}”", control), value)
 
     def assign(self, target, value):
@@ -250,7 +246,8 @@ class App:
     def focus(self, name, role, parent, window=0):
         """Presses the tab key until an object in a window has the focus."""
         def target():
-            return next((own for own in self.descendants(parent) if self.name(own) == name and self.role(own) == role), None)
+            facts = ((own, self.name(own), self.role(own)) for own in self.descendants(parent))
+            return next((own for own, *fact in facts if fact == [name, role]), None)
         found = self.wait(f"the {role} “{name}”", target)
         for _ in range(60):
             words = self.ask(found, ACCESSIBLE, "GetState")

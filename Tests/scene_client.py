@@ -83,13 +83,14 @@ def tour(command, app):
     app.wait("the checked widths", lambda: any(f" to {checked[1]:,} px" in line for line in app.status()))
     app.activate("problems")
     app.activate("stop-program")
-    app.wait("the notice", lambda: app.named(lambda own: own.endswith("was stopped.")))
+    app.wait("the notice", lambda: app.has("was stopped."))
     app.wait("the end of the program", lambda: not app.programs())
     app.set_width(first + 20)
     app.activate("run-program")
     app.wait(f"the picture at {first + 20} px", lambda: first + 20 in app.shown_widths())
     app.quit()
-    print(f"{name} in the scene App: {len(names)} widgets named, {len(german - names)} otherwise in German; {time.monotonic() - start:.0f} s", flush=True)
+    print(f"{name} in the scene App: {len(names)} names of widgets, {len(german - names)} other ones in German; "
+          f"{time.monotonic() - start:.0f} s", flush=True)
 
 
 def main():
