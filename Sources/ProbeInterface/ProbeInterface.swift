@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 3
+  public static let version = 4
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -170,6 +170,13 @@ public enum ProbeInterface {
           <arg name="next" type="i" direction="out"/>
           <arg name="isBreakpoint" type="b" direction="out"/>
           <arg name="pixels" type="ay" direction="out"/>
+        </method>
+        <!-- Presents a window and frames a widget in it for a second. widget: its index in the tree that Read returns.
+             shown: whether there is such a widget. -->
+        <method name="Show">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="widget" type="u" direction="in"/>
+          <arg name="shown" type="b" direction="out"/>
         </method>
         <!-- The widgets that cause the minimum width of a window: the window, then the child with the largest minimum
              width, and so on, each with its minimum width. Children on hidden pages take part. -->

@@ -64,6 +64,11 @@ final class ProbedWindows {
       invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.buttons.map { Variant($0.name) })]))
     case "OpenMenu": openMenu(record, numbers[0], arguments[2].bool ?? false, window, invocation)
     case "Picture": whenShown(record, window, invocation) { WindowSweep($0, texts: [:]).picture(at: numbers[0]) }
+    case "Show":
+      let widgets = WidgetTree(of: window).widgets
+      let isThere = widgets.indices.contains(numbers[0])
+      if isThere { WidgetMark.show(widgets[numbers[0]], in: window) }
+      invocation.answer(Variant(tuple: [Variant(isThere)]))
     case "Measure":
       let time = SweepTime(window, from: numbers[0], to: numbers[1])
       let isBare = arguments.last?.bool == true

@@ -98,6 +98,16 @@ package final class LiveWindow {
     }
   }
 
+  /// Presents the program's window and frames a widget in it for a second.
+  ///
+  /// - Parameter failed: Called if the window does not show the widget at its own width.
+  package func showInProgram(_ path: String, failed: @escaping @MainActor () -> Void) {
+    program.call(.read(window), failed: { _ in failed() }) { [self] sample in
+      guard let index = sample.tree.paths.firstIndex(of: path) else { return failed() }
+      program.call(.show(index, of: window), failed: { _ in failed() }) { if !$0 { failed() } }
+    }
+  }
+
   /// Gives the program's window its own size again.
   package func restoreSize() {
     guard ownWidth != nil else { return }

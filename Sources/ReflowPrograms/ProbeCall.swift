@@ -137,6 +137,15 @@ extension ProbeCall<Void> {
   }
 }
 
+extension ProbeCall<Bool> {
+  /// Presents a window and frames a widget of its present tree. The result is whether there is such a widget.
+  static func show(_ widget: Int, of window: ProgramWindow) -> ProbeCall {
+    ProbeCall("Show", window.arguments(Variant(UInt32(clamping: widget)))) { (reply) throws(WindowReplyError) in
+      try reply.values("(b)")[0].bool ?? false
+    }
+  }
+}
+
 extension ProbeCall<Double> {
   /// The seconds in the program that a sweep takes, or a bare loop.
   static func measure(_ window: ProgramWindow, _ range: ClosedRange<Int>, isBare: Bool) -> ProbeCall {

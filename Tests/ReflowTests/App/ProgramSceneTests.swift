@@ -117,6 +117,13 @@ final class ProgramSceneTests: AppTestCase {
     try window.activate()
     _ = try app.find("heading", "“GtkApplicationWindow”")
     XCTAssertNil(app.windows.lazy.compactMap { $0.first(nil, named: "In") }.first, "the window is in nothing")
+    // The probe answers, so that there is no notice.
+    try app.find(nil, "Show in Program").activate()
+    _ = try app.stable("the window") { app.windows.count }
+    XCTAssertNil(
+      app.windows.lazy.compactMap {
+        $0.first(nil, named: "The window of the program does not show this widget at its own width.")
+      }.first)
     try Keyboard.press("Escape", in: app)
     try app.wait(until: "nothing is selected") { (try? app.find("heading", "Inspector")) != nil }
   }

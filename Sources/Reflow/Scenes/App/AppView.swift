@@ -9,7 +9,7 @@ final class AppView: SceneView {
   private let context: SceneContext
   private let content: ProgramCanvas
 
-  static let actions = ["choose-program", "run-program", "stop-program", "refresh-program"]
+  static let actions = ["choose-program", "run-program", "stop-program", "refresh-program", "show-in-program"]
   static let overlays = Overlay.ofPrograms
 
   init(_ context: SceneContext) {
@@ -26,7 +26,15 @@ final class AppView: SceneView {
       if !command.isEmpty { Self.run(command) }
     }
     context.actions.add("stop-program") { [unowned store] in ProgramPool.shared.stop(store.document.app.command) }
+    context.actions.add("show-in-program") { [unowned self] in showInProgram() }
     context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
+  }
+
+  private func showInProgram() {
+    guard let path = context.store.document.app.selection.flatMap(content.path), content.isRunning else { return }
+    content.window?.showInProgram(path) { [weak notices = context.notices] in
+      notices?.show(Message("The window of the program does not show this widget at its own width."))
+    }
   }
 
   private static func run(_ command: ProgramCommand) {
@@ -42,6 +50,18 @@ final class AppView: SceneView {
     }
   }
 
+  /// The button that points the selected widget out in the program.
+  private(set) lazy var editing: Widget? = {
+    let button = Widget(gtk_button_new_with_label(tr("Show in Program")))
+    gtk_actionable_set_action_name(button.opaque, "win.show-in-program")
+    gtk_widget_set_halign(button.pointer, GTK_ALIGN_START)
+    button.updateAccessibleProperty(.label(tr("Show in Program")))
+    context.store.follow(from: { $0.scene == .app && $0.app.selection != nil }) {
+      gtk_widget_set_visible(button.pointer, gboolean($0))
+    }
+    return button
+  }()
+
   private(set) lazy var sections: [Widget] = AppSidebar.sections(store: context.store, canvas: content)
 
   var canvas: Widget { content.widget }
@@ -55,6 +75,9 @@ final class AppView: SceneView {
       Shortcut(.scene(.app), tr("Run a program"), "<Control><Shift>r", action: "win.choose-program"),
       Shortcut(.scene(.app), tr("Select the next or the previous widget"), "Down", "Up"),
       Shortcut(.scene(.app), tr("Select the first widget in one, or the one around it"), "Right", "Left"),
+      Shortcut(
+        .scene(.app), tr("Show the selected widget in the program"), "<Control><Shift>i",
+        action: "win.show-in-program"),
       Shortcut(
         .scene(.app), tr("Show the program's window as it is now"), "<Control>F5", action: "win.refresh-program"),
     ]

@@ -33,7 +33,8 @@ final class ProgramCanvas: LifetimeMember {
   private var key: ProgramKey?
   /// Whether the program was running when it was last looked at.
   private var knownToRun = false
-  private var followsRoot = false
+  /// The handler of the window's signal. The window can outlive the canvas.
+  private var rootConnection: SignalConnection?
   private let dimming: IdleWork
   private let listeners: IdleListeners
 
@@ -68,6 +69,7 @@ final class ProgramCanvas: LifetimeMember {
     if let key, let program { ProgramPool.shared.release(key, program) }
     (program, key) = (nil, nil)
     ProgramPool.shared.remove(self)
+    rootConnection?.disconnect()
   }
 
   /// Calls a closure now and after each change of the program, its windows and its picture.
@@ -153,14 +155,11 @@ final class ProgramCanvas: LifetimeMember {
   /// Reads the program again when the user returns to Reflow, since the program may have changed.
   private func followRoot() {
     refresh()
-    guard !followsRoot, let root = gtk_widget_get_root(widget.pointer) else { return }
-    followsRoot = true
+    guard rootConnection == nil, let root = gtk_widget_get_root(widget.pointer) else { return }
     let window = Widget(root)
-    window.connect(
-      "notify::is-active",
-      store.lifetime.bound { [weak self] in
-        if gtk_window_is_active(window.cast()) != 0 { self?.readAgain() }
-      })
+    rootConnection = window.connect("notify::is-active") { [weak self] in
+      if gtk_window_is_active(window.cast()) != 0 { self?.readAgain() }
+    }
   }
 
   /// Reads the windows and the picture again.

@@ -48,7 +48,9 @@ struct ProgramState: Equatable {
         button = (Message("Refresh"), "win.refresh-program")
       } else {
         guard !hasPicture else { return nil }
-        title = Message("“%s” is starting…", command.name)
+        title =
+          window == nil
+          ? Message("“%s” shows no window.", command.name) : Message("“%s” is starting…", command.name)
       }
     case .ended(let reason, let messages):
       title = reason
