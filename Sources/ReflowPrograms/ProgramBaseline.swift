@@ -1,10 +1,10 @@
-// The baseline of a program: it is compared with the windows during a check, and recorded by a check.
+// The baseline of a program: a check and a canvas compare it with windows, and record it.
 
 import ReflowModel
 
-/// The baseline that a check compares with.
+/// The baseline that windows are compared with.
 @MainActor
-final class ProgramBaseline {
+package final class ProgramBaseline {
   private let path: String
   private let baseline: Baseline
   private let program: ProgramFacts
@@ -19,8 +19,13 @@ final class ProgramBaseline {
     self.acceptsAnyFont = acceptsAnyFont
   }
 
+  /// A baseline that has been read from a file.
+  package init(_ baseline: Baseline, in path: String, of options: ProgramOptions) {
+    (self.path, self.baseline, program, acceptsAnyFont) = (path, baseline, ProgramFacts(options), false)
+  }
+
   /// The layout of an entry's window in its state.
-  func view(for entry: CheckReport.Entry) throws(FileError) -> Baseline.View {
+  package func view(for entry: CheckReport.Entry) throws(FileError) -> Baseline.View {
     compared.insert(entry.viewName)
     if let view = baseline.view(entry.viewName) { return view }
     throw FileError(
@@ -32,9 +37,9 @@ final class ProgramBaseline {
 
   /// Compares the layout of an entry's window with its view, at the requested widths, or at those of the view. A window
   /// that has its own size only, as a menu, is compared at this size.
-  func compare(
+  package func compare(
     _ entry: inout CheckReport.Entry, _ now: Baseline.View, with view: Baseline.View,
-    at requested: [ClosedRange<Int>]?, hasOwnSize: Bool = false
+    at requested: [ClosedRange<Int>]? = nil, hasOwnSize: Bool = false
   ) throws(FileError) {
     let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
     if !acceptsAnyFont, !environment.isEmpty {
@@ -83,7 +88,7 @@ final class ProgramBaseline {
 extension CheckReport {
   /// A baseline with the recorded layouts of a program's windows.
   /// - Throws: The first fault of the check.
-  func baseline(of options: ProgramOptions) throws(FileError) -> Baseline {
+  package func baseline(of options: ProgramOptions) throws(FileError) -> Baseline {
     if let entry = entries.first(where: { $0.fault != nil }), let fault = entry.fault {
       throw FileError(message: entry.variant == nil ? fault : Message("%s: %s", entry.name, fault))
     }

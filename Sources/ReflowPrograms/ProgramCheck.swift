@@ -72,9 +72,7 @@ package final class ProgramCheck {
   /// are checked too.
   func entries() throws(FileError) -> [CheckReport.Entry] {
     if let window = try link.windows().first {
-      environment = try link.environment(of: window)
-      // Larger text is a stress view, not another font.
-      environment?.dpi /= start.view.textScale
+      environment = start.plain(try link.environment(of: window))
     }
     for action in options.actions {
       if let names = try link.activate(action) {
@@ -134,11 +132,8 @@ package final class ProgramCheck {
   }
 
   private func entry(_ window: ProgramWindow, _ parts: [String?] = [], fault: Message? = nil) -> CheckReport.Entry {
-    var entry = CheckReport.Entry(options.name, .window(window.name), fault: fault)
-    let view = start.view == .original ? nil : start.view.rawValue
-    let parts = ([start.language, view] + parts).compactMap { $0 }
-    entry.variant = parts.isEmpty ? nil : parts.joined(separator: ", ")
-    (entry.rules, entry.environment, entry.facts) = (rules, environment, ProgramFacts(options))
+    var entry = start.entry(of: options, window, parts, fault: fault)
+    (entry.rules, entry.environment) = (rules, environment)
     return entry
   }
 

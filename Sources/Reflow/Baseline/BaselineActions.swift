@@ -6,6 +6,7 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 import ReflowModel
+import ReflowPrograms
 
 /// The window's actions for baselines. The window owns them.
 @MainActor
@@ -15,6 +16,8 @@ final class BaselineActions {
   private let window: Widget
   private let workbench: Workbench
   private let work: IdleWork
+  /// The recording of a program's window; nil unless one is saved.
+  private var recording: LiveRecording?
   /// Whether the baseline from before the last accepted differences is being written.
   private var isUndoing = false
 
@@ -34,11 +37,9 @@ final class BaselineActions {
       store.update(\.window.workbench.baseline.isFolded, to: !($0.bool ?? true))
     }
     actions.add("accept-differences") { [unowned baseline] in baseline.accept(nil) }
-    store.follow(\.scene) { scene in
-      for action in ["save-baseline", "compare-baseline"] { actions.setEnabled(action, !scene.showsProgram) }
-    }
     store.follow(\.window.workbench.baseline.isFolded) { actions.setState("differences", Variant(!$0)) }
     baseline.follow { [unowned baseline] in
+      for action in ["save-baseline", "compare-baseline"] { actions.setEnabled(action, baseline.isPossible) }
       for action in ["end-baseline", "differences"] { actions.setEnabled(action, baseline.file.name != nil) }
       actions.setEnabled("accept-differences", !(baseline.found?.comparison.isEmpty ?? true))
     }
@@ -76,7 +77,6 @@ final class BaselineActions {
   // MARK: Saving
 
   private func showWidthsDialog() {
-    if let reason = store.document.scene.layoutRefusal { return refuse(reason) }
     EntryDialog(
       title: tr("Save Baseline"), name: tr("Widths"), button: tr("_Save…"), limit: .item,
       text: BaselineOptions.defaultWidths.plainText
@@ -87,18 +87,23 @@ final class BaselineActions {
     }.show(over: window) { [weak self] text in
       let widths = WidthList(text).ranges
       guard let self, !widths.isEmpty else { return }
-      let name = (store.document.title ?? store.document.scene.rawValue) + Baseline.suffix
+      let name = baselineName + Baseline.suffix
       FileDialog.saveBaseline(over: window, name: name) { [weak self] in
         self?.save(at: widths, to: Baseline.isBaseline($0) ? $0 : $0 + Baseline.suffix)
       }
     }
   }
 
-  /// Saves a baseline of the current canvas. It records a separate canvas, which contains every item, can have any
+  private var baselineName: String {
+    let document = store.document
+    return document.scene == .app ? document.app.options.name : document.title ?? document.scene.rawValue
+  }
+
+  /// Saves a baseline of the current canvas. For a document it records a separate canvas, which contains every item, can have any
   /// width, and is independent of later changes in the window.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     let document = workbench.activeDocument(of: store.document)
-    if let reason = document.scene.layoutRefusal { return refuse(reason) }
+    if let window = workbench.baseline.window { return record(window, document.problems, at: widths, to: path) }
     WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
       [weak self] result in
       do throws(FileError) {
@@ -108,8 +113,6 @@ final class BaselineActions {
       }
     }
   }
-
-  private func refuse(_ reason: Message) { notices.show(Message("The baseline cannot be saved: %s.", reason)) }
 
   private func record(_ whole: WholeCanvas, at widths: [ClosedRange<Int>], to path: String) throws(FileError) {
     let document = whole.canvas.document
@@ -125,6 +128,23 @@ final class BaselineActions {
       let environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: document)
       self?.write(recording.view, of: document, environment, to: path)
       return .remove
+    }
+  }
+
+  /// Records the window of a program between its other calls.
+  private func record(
+    _ window: LiveWindow, _ rules: CheckSettings, at widths: [ClosedRange<Int>], to path: String
+  ) {
+    let options = window.program.options
+    recording = LiveRecording(of: window, at: widths, rules) { [weak self] result in
+      guard let self else { return }
+      recording = nil
+      do throws(FileError) {
+        let report = CheckReport(program: "", entries: [try result.get().entry])
+        try report.baseline(of: options).save(to: path).get()
+      } catch {
+        notices.show(error.message)
+      }
     }
   }
 

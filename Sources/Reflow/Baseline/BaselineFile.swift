@@ -27,23 +27,23 @@ final class BaselineFile {
   init(store: Store) {
     self.store = store
     store.follow(\.window.workbench.baseline.path) { [unowned self] path in
-      if path.isEmpty { end() } else if path != opened?.path { read(path, for: nil) }
+      if path.isEmpty { end() } else if path != opened?.path { read(path, isNew: false) }
     }
   }
 
   /// The name of the file; nil without one.
   var name: String? { opened.map { fileName(of: $0.path) } }
 
-  /// Reads a file and compares with it. It must be a baseline of the scene that is shown.
-  func open(_ path: String) { read(path, for: store.document.scene) }
+  /// Reads a file and compares with it. It must be a baseline of the scene or the program that is shown.
+  func open(_ path: String) { read(path, isNew: true) }
 
-  private func read(_ path: String, for scene: SceneName?) {
+  private func read(_ path: String, isNew: Bool) {
     lastRequest += 1
-    let number = lastRequest
+    let (number, compared) = (lastRequest, isNew ? store.document.comparedWithBaselines : nil)
     Thread.detachNewThread {
-      let result = Baseline.open(path, for: scene)
+      let result = Baseline.open(path, toCompare: compared)
       MainLoopSource.idle { [weak self] in
-        self?.take(result, from: path, number, isNew: scene != nil)
+        self?.take(result, from: path, number, isNew: isNew)
         return .remove
       }
     }
@@ -83,7 +83,7 @@ final class BaselineFile {
   nonisolated private static func replace(
     _ path: String, _ previous: Baseline, with baseline: Baseline
   ) -> Result<Void, FileError> {
-    Baseline.open(path, for: nil).flatMap { current in
+    Baseline.open(path, toCompare: nil).flatMap { current in
       guard current.value == previous else {
         return .failure(
           FileError(
@@ -120,11 +120,11 @@ final class BaselineFile {
   /// Records that the file fits the canvas.
   func accept() { isNew = false }
 
-  /// Handles a file that does not fit the canvas. A new file is reported and closed. A file that fitted before remains
+  /// Handles a file that does not fit the canvas, for a reason in a sentence. A new file is reported and closed. A file that fitted before remains
   /// open, since the user may return to its canvas.
-  func refuse(_ reason: Message) {
-    guard isNew, let name else { return }
-    onFault?(Message("The canvas cannot be compared with “%s”: %s", name, reason))
+  func refuse(_ sentence: Message) {
+    guard isNew else { return }
+    onFault?(sentence)
     store.update(\.window.workbench.baseline.path, to: "")
   }
 }

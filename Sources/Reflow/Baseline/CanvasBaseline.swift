@@ -10,7 +10,7 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 import ReflowModel
-import ReflowOverlays
+import ReflowPrograms
 
 /// Compares the canvas of the workbench with a baseline. The workbench owns it.
 @MainActor
@@ -22,6 +22,8 @@ final class CanvasBaseline: LifetimeMember {
     var identities: [Int?]
     /// The font and the scale of the current layout.
     var environment: Baseline.Environment
+    /// The result for the window of a program; nil for a document.
+    var program: ProgramComparison.Found?
   }
 
   /// The result of the last comparison; nil before the first one, and while there is a fault.
@@ -34,12 +36,13 @@ final class CanvasBaseline: LifetimeMember {
   /// no longer exist.
   var isHeld = false { didSet { if isHeld != oldValue { listeners.notify() } } }
 
-  private let store: Store
-  private weak var subject: CanvasSubject?
+  let store: Store
+  private(set) weak var subject: CanvasSubject?
   private var document: Document?
   /// The document of the last comparison.
-  private var comparedDocument: Document?
-  private var ghosts: BaselineGhosts?
+  private(set) var comparedDocument: Document?
+  private(set) var ghosts: BaselineGhosts?
+  private var programSearch: ProgramComparison?
   private var compared: LayoutGeometry?
   private var reportedWidth: Int?
   private let waiting: IdleWork
@@ -67,7 +70,17 @@ final class CanvasBaseline: LifetimeMember {
   }
 
   /// Whether a comparison is running or scheduled.
-  var isPending: Bool { waiting.isDue || work.isDue }
+  var isPending: Bool {
+    waiting.isDue || work.isDue || programSearch != nil && subject?.program?.program?.isSilent == false
+  }
+
+  /// Whether the canvas can be recorded and compared: a program must run.
+  var isPossible: Bool { subject?.program?.isRunning ?? !isOfPrograms }
+
+  /// The window of a program on the canvas; nil for a document.
+  var window: LiveWindow? { subject?.program?.window }
+
+  private var isOfPrograms: Bool { store.document.scene.showsProgram }
 
   private func changeFile() {
     if file.opened == nil { isHeld = false }
@@ -84,6 +97,7 @@ final class CanvasBaseline: LifetimeMember {
     if subject !== self.subject { reset() }
     (self.subject, self.document) = (subject, document)
     compareSoon()
+    listeners.notify()
   }
 
   /// Compares again if a layout has changed without a change of the document, such as with another font.
@@ -91,7 +105,8 @@ final class CanvasBaseline: LifetimeMember {
     guard file.opened != nil else { return }
     if subject?.width != reportedWidth { listeners.notify() }
     reportedWidth = subject?.width
-    guard !isPending, let now = subject?.source.geometry else { return }
+    // The version of a program's canvas says when its content has changed.
+    guard subject?.program == nil, !isPending, let now = subject?.source.geometry else { return }
     // The canvas cannot be compared before its first layout.
     guard let compared else { return compareSoon() }
     let isSameWidth = now.size.width == compared.size.width
@@ -101,17 +116,19 @@ final class CanvasBaseline: LifetimeMember {
   private func compareSoon() {
     guard file.opened != nil else { return }
     work.cancel()
+    programSearch = nil
     guard let subject else { return }
     waiting.onceUnlessDue(after: Self.delay, atRest: subject.rest) { [weak self] in self?.begin() }
   }
 
   private func begin() {
-    guard let opened = file.opened, let subject, let geometry = subject.source.geometry else { return }
-    compared = geometry
-    if let scene = opened.baseline.scene, scene != store.document.scene {
-      return refuse(
-        Message("The baseline contains the scene %s, not %s.", scene.title, store.document.scene.title))
+    guard let opened = file.opened, let subject else { return }
+    if let refusal = opened.baseline.refusal(of: store.document.comparedWithBaselines, opened.path) {
+      return refuse(refusal)
     }
+    if let program = subject.program { return begin(opened.baseline, in: opened.path, program) }
+    guard let geometry = subject.source.geometry else { return }
+    compared = geometry
     guard geometry.items.count < subject.source.itemCount, let document else {
       return begin(opened.baseline, CheckSubject(subject, in: geometry))
     }
@@ -120,7 +137,7 @@ final class CanvasBaseline: LifetimeMember {
       [weak self] result in
       switch result {
       case .success(let whole): self?.begin(opened.baseline, whole.subject) { whole.fault }
-      case .failure(let error): self?.refuse(error.message)
+      case .failure(let error): self?.refuseCanvas(error)
       }
     }
   }
@@ -135,7 +152,7 @@ final class CanvasBaseline: LifetimeMember {
     do throws(FileError) {
       search = try BaselineSearch(of: baseline, with: checked, in: document, environment)
     } catch {
-      return refuse(error.message)
+      return refuseCanvas(error)
     }
     file.accept()
     (ghosts, self.fault) = (search.ghosts, nil)
@@ -144,7 +161,7 @@ final class CanvasBaseline: LifetimeMember {
       search.advance(for: IdleWork.slice)
       guard search.isDone else { return .continue }
       if let fault = fault() {
-        refuse(fault.message)
+        refuseCanvas(fault)
         return .remove
       }
       let comparison = search.comparison
@@ -157,73 +174,56 @@ final class CanvasBaseline: LifetimeMember {
     listeners.notify()
   }
 
-  private func refuse(_ reason: Message) {
-    (found, ghosts, fault) = (nil, nil, reason)
-    file.refuse(reason)
+  /// Starts the search of a program's window, which continues with each answer.
+  private func begin(_ baseline: Baseline, in path: String, _ canvas: ProgramCanvas) {
+    guard let document else { return }
+    guard canvas.isRunning, let window = canvas.window else {
+      (found, ghosts, fault) = (nil, nil, canvas.problem)
+      return listeners.notify()
+    }
+    do throws(FileError) {
+      programSearch = try ProgramComparison(
+        of: window, on: canvas, store.document.problems, with: baseline, in: path
+      ) { [weak self, weak canvas] result in
+        if let self, let canvas { end(result, canvas, document) }
+      }
+    } catch {
+      return refuse(error)
+    }
+    fault = nil
+    listeners.notify()
+  }
+
+  private func end(_ result: Result<ProgramComparison.Found, FileError>, _ canvas: ProgramCanvas, _ document: Document)
+  {
+    programSearch = nil
+    switch result {
+    case .success(let result):
+      file.accept()
+      ghosts = canvas.ghosts(result)
+      found = Found(
+        comparison: result.comparison,
+        identities: result.comparison.rows.map { canvas.identity(of: $0, result.paths) },
+        environment: result.environment, program: result)
+      comparedDocument = document
+      listeners.notify()
+    case .failure(let error): refuse(error)
+    }
+  }
+
+  private func refuseCanvas(_ reason: FileError) {
+    refuse(
+      reason, in: Message("The canvas cannot be compared with “%s”: %s", file.name ?? "", reason.message))
+  }
+
+  private func refuse(_ reason: FileError, in notice: Message? = nil) {
+    (found, ghosts, fault) = (nil, nil, reason.message)
+    file.refuse(notice ?? reason.message)
     listeners.notify()
   }
 
   private func reset() {
     for work in [waiting, work] { work.cancel() }
-    (found, fault, ghosts, compared) = (nil, nil, nil, nil)
+    (found, fault, ghosts, compared, programSearch) = (nil, nil, nil, nil, nil)
   }
-
-  // MARK: Accepting
-
-  /// Writes the baseline with some of its differences accepted; nil accepts all of them and all new problems.
-  func accept(_ choice: Choice?) {
-    guard let found, let document = comparedDocument, let opened = file.opened else { return }
-    let comparison = found.comparison
-    do throws(TextTooLong) {
-      switch choice {
-      case .row(let place):
-        file.replace(
-          with: try opened.baseline.accepting(
-            [comparison.rows[place]], of: comparison, shown: document, found.environment))
-      case .problem(let place):
-        file.replace(with: opened.baseline.replacing(comparison.accepting(comparison.newProblems[place])))
-      case nil:
-        let baseline = try opened.baseline.accepting(
-          comparison.rows, of: comparison, shown: document, found.environment)
-        file.replace(with: baseline.replacing(comparison.after))
-      }
-    } catch {
-      file.onFault?(error.message)
-    }
-  }
-
-  /// A difference of the last comparison.
-  enum Choice {
-    case row(Int), problem(Int)
-  }
-
-  // MARK: Ghosts
-
-  /// Whether the baseline contains the width of the canvas, that width, and the nearest width that it contains; nil
-  /// without ghosts.
-  var place: (isThere: Bool, width: Int, nearest: Int)? {
-    guard let ghosts, let width = subject?.width, let nearest = ghosts.nearestWidth(to: width) else { return nil }
-    return (nearest == width, width, nearest)
-  }
-
-  /// A closure that returns the ghosts to draw over the canvas in a frame, or nil if there is nothing to draw. The
-  /// closure is nil without ghosts.
-  var drawn: (@MainActor () -> OverlayLayer.Ghosts?)? {
-    guard ghosts != nil else { return nil }
-    return { [weak self] in self?.frame }
-  }
-
-  private var frame: OverlayLayer.Ghosts? {
-    guard let ghosts, let subject, let geometry = subject.source.geometry else { return nil }
-    // A lazy container reports item places relative to its visible area.
-    let scrolled = subject.source.isLazy ? geometry.content.minY - geometry.insets.top : 0
-    let marks =
-      isHeld
-      ? ghosts.all(at: subject.width, scrolledBy: scrolled)
-      : ghosts.moved(at: subject.width, in: geometry, scrolledBy: scrolled)
-    return marks.map { OverlayLayer.Ghosts($0, hidesCanvas: isHeld) }
-  }
-
-  /// Goes to a width of the baseline, and to the item of a difference.
-  func go(toWidth width: Int, item: Int? = nil) { subject?.go(toWidth: width, item: item, in: store) }
 }

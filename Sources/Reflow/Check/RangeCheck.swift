@@ -129,12 +129,7 @@ final class RangeCheck: LifetimeMember {
   private func markIgnored() {
     let settings = store.document.problems
     guard var result = found, result.ignored != settings.ignored else { return }
-    result.problems = result.problems.map { problem in
-      var problem = problem
-      problem.ignoredBecause = settings.reason(
-        forIgnoring: problem.rule, of: problem.item, in: store.document.scene)
-      return problem
-    }
+    result.problems = result.problems.marked(by: settings, in: store.document.scene)
     result.ignored = settings.ignored
     found = result
     subject?.checked = result

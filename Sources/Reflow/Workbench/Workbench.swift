@@ -152,7 +152,7 @@ final class Workbench {
     ruler.measure(isRuled ? subject : nil)
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.observe(subject, of: activeDocument(of: store.document))
-    baseline.observe(subject?.program == nil ? subject : nil, of: activeDocument(of: store.document))
+    baseline.observe(subject, of: activeDocument(of: store.document))
     actions.setEnabled("check-widths", isRuled && subject.map { $0.program?.isRunning ?? true } ?? false)
     enableFlag()
   }

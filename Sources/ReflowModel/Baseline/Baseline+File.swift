@@ -79,45 +79,53 @@ extension Baseline {
   /// Whether a path has the suffix of a baseline.
   package static func isBaseline(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
 
+  /// What is compared with a baseline.
+  package enum Compared: Equatable, Sendable {
+    /// A scene of a document; nil for any scene.
+    case document(SceneName?)
+    /// The windows of the program with a name.
+    case program(named: String)
+  }
+
+  /// Why the baseline in a file cannot be compared with something; nil if it can.
+  package func refusal(of compared: Compared, _ path: String) -> FileError? {
+    reason(against: compared).map { Self.unreadable(path, $0) }
+  }
+
+  private func reason(against compared: Compared) -> Message? {
+    switch (content, compared) {
+    case (.program(let program), .program(let name)) where program.name.isIdentical(to: name): nil
+    case (.program(let program), _): Message("it is of the program “%s”", program.name.cut(to: .name))
+    case (.document, .program): Message("it is of a document")
+    case (.document(let changes), .document(let scene?)) where changes.scene != scene:
+      Message("it contains the scene %s, not %s", changes.scene.title, scene.title)
+    case (.document(let changes), .document): changes.scene.layoutRefusal
+    }
+  }
+
+  private static func unreadable(_ path: String, _ reason: Message) -> FileError {
+    FileError(message: Message("The baseline “%s” cannot be read: %s.", fileName(of: path), reason))
+  }
+
   /// Reads a baseline of a document, with a notice for each value that was replaced or has no effect. Fails when `scene`
   /// is given and the baseline is of another scene.
   package static func open(_ path: String, for scene: SceneName?) -> Result<Noticed<Baseline>, FileError> {
-    open(path) { content in
-      switch content {
-      case .program(let program): Message("it is of the program “%s”", program.name.cut(to: .name))
-      case .document(let changes):
-        if let scene, changes.scene != scene {
-          Message("it contains the scene %s, not %s", changes.scene.title, scene.title)
-        } else {
-          changes.scene.layoutRefusal
-        }
-      }
-    }
+    open(path, toCompare: .document(scene))
   }
 
   /// Reads a baseline of the program with a name, with a notice for each value that has no effect.
   package static func open(_ path: String, ofProgram name: String) -> Result<Noticed<Baseline>, FileError> {
-    open(path) { content in
-      switch content {
-      case .document: Message("it is of a document")
-      case .program(let program):
-        program.name.isIdentical(to: name) ? nil : Message("it is of the program “%s”", program.name.cut(to: .name))
-      }
-    }
+    open(path, toCompare: .program(named: name))
   }
 
-  private static func open(
-    _ path: String, refusal: (Content) -> Message?
-  ) -> Result<Noticed<Baseline>, FileError> {
-    let name = fileName(of: path)
-    func failure(_ reason: Message) -> Result<Noticed<Baseline>, FileError> {
-      .failure(FileError(message: Message("The baseline “%s” cannot be read: %s.", name, reason)))
-    }
+  /// Reads a baseline to compare something with it; nil accepts every baseline.
+  package static func open(_ path: String, toCompare compared: Compared?) -> Result<Noticed<Baseline>, FileError> {
+    func failure(_ reason: Message) -> Result<Noticed<Baseline>, FileError> { .failure(unreadable(path, reason)) }
     do {
       let data = try FileBytes.read(path, limit: DocumentFile.limit)
       guard !data.isEmpty else { return failure(Message("it is empty")) }
       let baseline = try Baseline.noticing(json: data)
-      if let reason = refusal(baseline.value.content) { return failure(reason) }
+      if let compared, let refusal = baseline.value.refusal(of: compared, path) { return .failure(refusal) }
       return .success(baseline)
     } catch let error as FileReadError {
       return failure(error.reason)
@@ -147,5 +155,12 @@ extension Baseline {
       return .failure(
         FileError(message: Message("The baseline “%s” cannot be saved: %s.", fileName(of: path), reason)))
     }
+  }
+}
+
+extension Document {
+  /// What is compared with a baseline when the document is shown.
+  package var comparedWithBaselines: Baseline.Compared {
+    scene == .app ? .program(named: app.options.name) : .document(scene)
   }
 }

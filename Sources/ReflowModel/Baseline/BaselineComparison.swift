@@ -11,10 +11,12 @@ package struct BaselineComparison: Sendable {
   /// The differences, one row for each cause.
   package let rows: [DifferenceRow]
   /// The problems at the widths of the baseline that it does not contain, without the ignored ones.
-  package let newProblems: [CheckedProblem]
+  package var newProblems: [CheckedProblem]
   /// The layout in the baseline, and the current layout at its widths.
   package let before, after: Baseline.View
   let pairs: ItemPairs
+  /// The layout in the baseline at the widths that are not compared, such as those that a window no longer has.
+  var others: [Arrangement] = []
 
   /// The positions of the items with a difference of a row at a width, in the baseline and in the current layout.
   package func items(of row: DifferenceRow, at width: Int) -> (before: Set<Int>, after: Set<Int>) {
@@ -63,6 +65,7 @@ extension BaselineComparison {
       }
       return Arrangement(width: one.width, height: isAccepted(.height) ? other.height : one.height, places: places)
     }
+    if !accepted.contains(where: { $0.cause == .missingWidth }) { view.add(others, places: kept.map(\.slot.old)) }
     return view
   }
 
@@ -78,6 +81,7 @@ extension BaselineComparison {
   /// The baseline's layout, with a new problem added to its problems.
   package func accepting(_ problem: CheckedProblem) -> Baseline.View {
     var view = before
+    view.add(others, places: Array(view.items.indices))
     view.problems.append(Baseline.KnownProblem(problem))
     return view
   }
@@ -94,8 +98,10 @@ extension Baseline {
     view.problems = comparison.before.problems
     var baseline = replacing(view)
     guard isAll || rows.contains(where: \.cause.isSettings) else { return baseline }
-    if let changes {
+    switch content {
+    case .document(let changes):
       baseline.content = .document(try isAll ? DocumentChanges(of: document) : changes.taking(settingsOf: document))
+    case .program: baseline.content = .program(ProgramFacts(document.app.options))
     }
     baseline.environment = environment
     return baseline
@@ -116,6 +122,16 @@ extension DifferenceRow.Cause {
 }
 
 extension Baseline.View {
+  /// Adds arrangements of other items at other widths. `places` are the positions of the view's items among them.
+  fileprivate mutating func add(_ arrangements: [Arrangement], places: [Int?]) {
+    widths += arrangements.map { arrangement in
+      Arrangement(
+        width: arrangement.width, height: arrangement.height,
+        places: places.map { $0.flatMap { arrangement.places[$0] } })
+    }
+    widths.sort { $0.width < $1.width }
+  }
+
   /// Matches the items of the view with the current items.
   /// - Throws: An error when both lists have items and none of them match.
   func pairs(with items: [String]) throws(FileError) -> ItemPairs {

@@ -8,11 +8,22 @@ package struct BaselineGhosts: Sendable {
   private let view: Baseline.View
   /// The container's index of each item of the baseline; nil for a removed item.
   private var present: [Int?]
+  /// Whether the names of items are paths of widgets, each with a text.
+  private var namesPaths = false
 
-  init(_ view: Baseline.View, _ pairs: ItemPairs, _ items: [Int]) {
+  init(_ view: Baseline.View, _ pairs: ItemPairs, _ items: [Int?]) {
     self.view = view
     present = Array(repeating: nil, count: view.items.count)
     for pair in pairs.common { present[pair.old] = items[pair.new] }
+  }
+
+  /// The ghosts of a program's window.
+  ///
+  /// - Parameter widgets: The index of the widget of each current item in the window at its width; nil for a widget that
+  ///   it does not show.
+  package init(of comparison: BaselineComparison, widgets: [Int?]) {
+    self.init(comparison.before, comparison.pairs, widgets)
+    namesPaths = true
   }
 
   /// The width of the baseline that is nearest to a width.
@@ -48,7 +59,8 @@ package struct BaselineGhosts: Sendable {
     _ kind: OverlayMark.Kind, _ index: Int, in arrangement: Arrangement, _ distance: CGFloat
   ) -> OverlayMark? {
     arrangement.places[index].map {
-      OverlayMark(kind: kind, rect: $0.rect(distance), text: .verbatim(view.items[index].cut(to: .name).plainLine))
+      let name = namesPaths ? WindowRecording.shownName(of: view.items[index]) : view.items[index]
+      return OverlayMark(kind: kind, rect: $0.rect(distance), text: .verbatim(name.cut(to: .name).plainLine))
     }
   }
 }

@@ -109,6 +109,17 @@ extension CheckSettings {
   }
 }
 
+extension [CheckedProblem] {
+  /// The problems, marked with the reasons for which settings ignore them.
+  package func marked(by settings: CheckSettings, in scene: SceneName) -> [CheckedProblem] {
+    map { problem in
+      var problem = problem
+      problem.ignoredBecause = settings.reason(forIgnoring: problem.rule, of: problem.item, in: scene)
+      return problem
+    }
+  }
+}
+
 /// A problem that a document ignores, and the reason.
 package struct IgnoredProblem: Settings {
   /// The maximum number of ignored problems in a document.

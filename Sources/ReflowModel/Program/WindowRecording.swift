@@ -121,10 +121,21 @@ package struct WindowRecording: Sendable {
     return found
   }
 
+  /// The numbers of the items that have a place at a width, in the order of the trees.
+  private var shownItems: [Int] {
+    let shown = Set(records.flatMap(\.places.keys))
+    return order.filter(shown.contains)
+  }
+
+  /// The path of the widget of each item of the recorded layout.
+  package var paths: [String] {
+    let paths = Dictionary(uniqueKeysWithValues: numbers.map { ($0.value, $0.key.path) })
+    return shownItems.map { paths[$0] ?? "" }
+  }
+
   /// The recorded layout with the problems at its widths.
   package func view(named variant: String, _ problems: [CheckedProblem]) -> Baseline.View {
-    let shown = Set(records.flatMap(\.places.keys))
-    let order = order.filter(shown.contains)
+    let order = shownItems
     let widths = records.map { record in
       Arrangement(width: record.width, height: record.height, places: order.map { record.places[$0] })
     }
@@ -206,7 +217,8 @@ extension BaselineComparison {
     if hasOwnSize, let width = before.widths.first?.width, before.widths.count == 1, after.widths.count == 1 {
       after.widths[0].width = width
     }
-    before.widths.removeAll { !widths.includes($0.width) || after[$0.width] == nil }
+    let others = before.widths.filter { !widths.includes($0.width) || after[$0.width] == nil }
+    before.widths.removeAll(where: others.contains)
     after.widths.removeAll { before[$0.width] == nil }
     // A window that has one text has nothing in common with itself once this text is another one.
     let pairs = ItemPairs(before.items, after.items)
@@ -217,6 +229,6 @@ extension BaselineComparison {
     for index in rows.indices { rows[index].namesPaths = true }
     self.init(
       environment: environment.map(\.sentence), rows: rows, newProblems: [], before: before, after: after,
-      pairs: pairs)
+      pairs: pairs, others: others)
   }
 }

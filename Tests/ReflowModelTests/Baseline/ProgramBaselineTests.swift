@@ -76,4 +76,20 @@ import Testing
       baseline.namesOfOptions(changedIn: ProgramFacts(options)).map(\.english)
         == ["Window buttons", "Settings of the user"])
   }
+
+  @Test func aCanvasIsComparedWithItsOwnKindOfBaseline() throws {
+    var document = Document()
+    let sentence = { (document: Document, baseline: Baseline) in
+      baseline.refusal(of: document.comparedWithBaselines, "/x")?.message.english
+    }
+    #expect(sentence(document, baseline) == "The baseline “x” cannot be read: it is of the program “clocks”.")
+    let words = try Baseline(of: document, baseline.environment, views: baseline.views)
+    #expect(sentence(document, words) == nil)
+    document.scene = .app
+    document.app.command = try #require(ProgramCommand(["/usr/bin/clocks"]))
+    #expect(sentence(document, baseline) == nil)
+    #expect(sentence(document, words) == "The baseline “x” cannot be read: it is of a document.")
+    document.app.command = try #require(ProgramCommand(["clock"]))
+    #expect(sentence(document, baseline) == "The baseline “x” cannot be read: it is of the program “clocks”.")
+  }
 }

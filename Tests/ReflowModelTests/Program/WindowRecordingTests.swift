@@ -207,4 +207,44 @@ import Testing
       #expect(same.isEmpty)
     }
   }
+
+  @Test func theItemsOfARecordHaveThePathsOfTheirWidgets() throws {
+    var recording = WindowRecording()
+    try recording.add(sample(300, ["Save", "Copy"]))
+    try recording.add(sample(400, ["Save", "New", "Copy"], of: ["Save", "Copy", "New"]))
+    let names = recording.view(named: "Window", []).items.map { WindowRecording.shownName(of: $0) }
+    #expect(names == ["Save", "New", "Copy"])
+    #expect(
+      recording.paths == ["GtkBox/GtkButton", "GtkBox/GtkButton[3]", "GtkBox/GtkButton[2]"], "\(recording.paths)")
+  }
+
+  @Test func ghostsAreMatchedWithTheWidgetsOfTheirWidth() throws {
+    let before = try view(sample(300, ["Save", "Copy", "Close"]))
+    var recording = WindowRecording()
+    let now = sample(300, ["Copy", "Close"], of: ["Save", "Copy", "Close"])
+    try recording.add(now)
+    let comparison = BaselineComparison(
+      of: before, with: recording.view(named: "Window", []), at: [300...300], environment: [], settings: [])
+    let ghosts = BaselineGhosts(of: comparison, widgets: recording.paths.map { now.tree.paths.firstIndex(of: $0) })
+    let items = now.places.enumerated().map {
+      LayoutGeometry.Item(index: $0.offset, frame: nil, allocation: $0.element.rect)
+    }
+    let area = CGRect(x: 0, y: 0, width: 300, height: 50)
+    let geometry = LayoutGeometry(size: area.size, content: area, items: items)
+    let moved = try #require(ghosts.moved(at: 300, in: geometry))
+    #expect(moved.map { $0.text?.english } == ["Save", "Copy", "Close"])
+  }
+
+  @Test func anAcceptedDifferenceKeepsTheWidthsThatTheWindowNoLongerHas() throws {
+    let before = try view(sample(300, ["Save", "Copy"]), sample(400, ["Save", "Copy"]))
+    let after = try view(sample(400, ["Save", "New"]))
+    let comparison = BaselineComparison(of: before, with: after, at: before.ranges, environment: [], settings: [])
+    let renamed = try #require(comparison.rows.first { $0.cause.name == "renamed" })
+    let accepted = comparison.accepting([renamed])
+    #expect(accepted.widths.map(\.width) == [300, 400])
+    #expect(
+      BaselineComparison(of: accepted, with: after, at: accepted.ranges, environment: [], settings: []).rows.map(
+        \.cause.name) == ["missingWidth"])
+    #expect(comparison.accepting(comparison.rows).widths.map(\.width) == [400])
+  }
 }

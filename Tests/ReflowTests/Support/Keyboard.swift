@@ -77,6 +77,9 @@ enum Keyboard {
     try xdotool(["click", "\(button)"])
   }
 
+  /// Raises the window of the app above those of others, which have no window manager either.
+  static func raise(_ app: RunningApp) throws { try xdotool(["windowraise", try window(of: app)]) }
+
   /// The command that focuses the app's window, which is necessary without a window manager. Keys follow in the same
   /// command, because a command takes longer to start than to run.
   private static func focusing(_ app: RunningApp) throws -> [String] {

@@ -1,0 +1,100 @@
+// Baselines of programs from outside, with another run of the app as the program, in a scene that shows no times: the command line and the app compare
+// what the other one has saved.
+
+import Foundation
+import TestSupport
+import XCTest
+
+final class ProgramBaselineAppTests: AppTestCase {
+  private func program(_ scene: String) -> [String] { [RunningApp.binary.path, "--scene", scene] }
+
+  /// A path of a baseline in a new folder.
+  private func path(_ name: String) throws -> String {
+    try file("empty", Data()).deletingLastPathComponent().path + "/\(name).reflow-baseline"
+  }
+
+  /// A baseline that the command line saves.
+  private func saved(_ scene: String, at widths: String = "500,600", _ options: [String] = []) throws -> String {
+    let path = try path(scene)
+    let run = try Run.command(
+      RunningApp.binary.path,
+      ["--save-baseline", path, "--widths", widths] + options + ["--"] + program(scene))
+    XCTAssertEqual(run.status, 0, run.error)
+    return path
+  }
+
+  /// Starts the app with a program, in a window that is smaller than a dialog, and waits for the picture.
+  private func start(with scene: String) throws -> RunningApp {
+    let app = try start(["--size", "500x480", "--width", "600", "--"] + program(scene))
+    try app.wait(until: "the picture is there") { hasWidth(600, app) }
+    return app
+  }
+
+  /// Whether the status line names a width.
+  private func hasWidth(_ width: Int, _ app: RunningApp) -> Bool {
+    app.windows.contains { $0.descendants.contains { $0.role == "status" && $0.name.contains("\(width) × ") } }
+  }
+
+  private func rows(_ app: RunningApp) -> [Accessible] {
+    app.windows.first?.first("list", named: "Differences")?.children ?? []
+  }
+
+  private func hasNotice(_ text: String, in app: RunningApp) -> Bool {
+    app.windows.first?.descendants.contains { $0.role == "alert" && $0.name.contains(text) } ?? false
+  }
+
+  func testABaselineOfTheCommandLineHasNoDifferencesInTheApp() throws {
+    let path = try saved("photos")
+    let app = try start(with: "photos")
+    try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
+    _ = try app.find("status", "No differences from “photos.reflow-baseline”")
+  }
+
+  func testABaselineOfTheAppHasNoDifferencesOnTheCommandLine() throws {
+    let path = try path("photos")
+    let app = try start(with: "photos")
+    try Keyboard.press("ctrl+b", in: app)
+    let entry = try app.find("text box", "Widths")
+    try app.wait(until: "the widths can be typed") { entry.isFocused }
+    try Keyboard.type("500,600", thenPress: "Return", inDialogOf: app)
+    _ = try app.waitFor("the dialog for the file") {
+      app.windows.first { $0.name == "Save Baseline" && $0.first(nil, named: "Widths") == nil }
+    }
+    try Keyboard.type(String(path.dropLast(".reflow-baseline".count)), thenPress: "Return", inDialogOf: app)
+    try app.wait(until: "the baseline is there") { FileManager.default.fileExists(atPath: path) }
+    let run = try Run.command(
+      RunningApp.binary.path, ["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
+    XCTAssertEqual(run.status, 0, run.output + run.error)
+  }
+
+  func testTheDifferencesOfAnotherContentAreListedAndGoneTo() throws {
+    let path = try saved("photos")
+    let app = try start(with: "stacks")
+    try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
+    let row = try app.waitFor("the differences") { rows(app).first { $0.name.hasPrefix("500") } }
+    let frame = try app.stable("the row") { row.frame }
+    // The program's own window covers the app's.
+    try Keyboard.raise(app)
+    try Keyboard.click(at: CGPoint(x: frame.minX + 60, y: frame.midY), in: app)
+    try app.wait(until: "the canvas has its width") { hasWidth(500, app) }
+    // The first row is a problem, whose widget is selected.
+    try Keyboard.press("F8", in: app)
+    _ = try app.find(nil, "Type")
+  }
+
+  func testABaselineOfAnotherViewOrProgramIsRefused() throws {
+    let path = try saved("photos", at: "600", ["--variants", "mirrored"])
+    let app = try start(with: "photos")
+    try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
+    try app.wait(until: "the missing view is refused") {
+      hasNotice("The baseline “photos.reflow-baseline” does not contain “", in: app)
+    }
+    XCTAssertEqual(rows(app).count, 0)
+    try app.quit()
+    let words = try start(["--size", "500x480"])
+    try open(URL(filePath: path), by: "ctrl+shift+b", in: words)
+    try words.wait(until: "the program is refused") {
+      hasNotice("cannot be read: it is of the program “reflow”.", in: words)
+    }
+  }
+}
