@@ -40,7 +40,7 @@ class Storm:
         window, value = self.random.randrange(WINDOWS), None
         match event:
             case "width":
-                value = self.random.randint(200, 1000)
+                value = self.random.randint(200, 1600)
                 app.activate("scene", "app", window=window)
                 for target in list(app.descendants())[:400]:
                     if app.name(target) == "Canvas width" and app.role(target) == "slider":

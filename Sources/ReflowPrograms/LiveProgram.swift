@@ -4,6 +4,7 @@
 import Foundation
 import GtkInterop
 import ReflowModel
+import Runner
 
 /// A running program.
 ///
@@ -52,11 +53,27 @@ package final class LiveProgram {
     (self.options, self.start) = (options, start)
     file = ProgramFile(options.command[0])
     deadline = .now + .seconds(options.timeLimit ?? ProgramOptions.startLimit)
+    // A supervisor starts in more than a frame, so another thread waits for it.
+    Thread.detachNewThread {
+      let supervised = Result { () throws(RunnerError) in try SupervisedProgram() }
+      MainLoopSource.idle {
+        self.begin(on: supervised)
+        return .remove
+      }
+    }
+  }
+
+  private func begin(on supervised: Result<SupervisedProgram, RunnerError>) {
+    guard state == .starting else {
+      if case .success(let program) = supervised { Thread.detachNewThread { program.stop() } }
+      return
+    }
     do throws(FileError) {
-      link = try ProgramLink(options, start)
+      link = try ProgramLink(options, start, on: supervised)
       waiting = .timeout(seconds: Self.startInterval) { self.followStart() }
     } catch {
-      state = .ended(error.message)
+      if case .success(let program) = supervised { Thread.detachNewThread { program.stop() } }
+      end(in: .ended(error.message))
     }
   }
 

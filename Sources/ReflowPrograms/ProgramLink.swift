@@ -27,7 +27,12 @@ package final class ProgramLink {
   static let errorLines = 3
 
   /// Starts a program. ``connect()`` must follow before any call.
-  package init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart()) throws(FileError) {
+  ///
+  /// - Parameter supervised: The supervisor; nil to start one, which takes some 50 ms.
+  package init(
+    _ options: ProgramOptions, _ start: ProgramStart = ProgramStart(),
+    on supervised: Result<SupervisedProgram, RunnerError>? = nil
+  ) throws(FileError) {
     name = options.name
     startLimit = options.timeLimit ?? ProgramOptions.startLimit
     (domain, localeFolder) = (options.domain, options.localeFolder)
@@ -35,7 +40,7 @@ package final class ProgramLink {
     try Self.checkCommand(options.command)
     let libraries = try ProbeLibraries()
     do throws(RunnerError) {
-      program = try SupervisedProgram()
+      program = try (supervised ?? Result { () throws(RunnerError) in try SupervisedProgram() }).get()
     } catch {
       // A supervisor that was killed has closed the pipe.
       throw FileError(

@@ -99,8 +99,8 @@ final class BaselineActions {
     return document.scene == .app ? document.app.options.name : document.title ?? document.scene.rawValue
   }
 
-  /// Saves a baseline of the current canvas. For a document it records a separate canvas, which contains every item, can have any
-  /// width, and is independent of later changes in the window.
+  /// Saves a baseline of the current canvas. For a document it records a separate canvas, which contains every item, can
+  /// have any width, and is independent of later changes in the window.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     let document = workbench.activeDocument(of: store.document)
     if let window = workbench.baseline.window { return record(window, document.problems, at: widths, to: path) }
@@ -135,7 +135,12 @@ final class BaselineActions {
   private func record(
     _ window: LiveWindow, _ rules: CheckSettings, at widths: [ClosedRange<Int>], to path: String
   ) {
-    let options = window.program.options
+    let (program, options) = (window.program, window.program.options)
+    program.observe(self) { [weak self, unowned program] in
+      guard let self, recording != nil, program.state != .running else { return }
+      recording = nil
+      notices.show(Message("The baseline cannot be saved: %s.", Message("the program has ended")))
+    }
     recording = LiveRecording(of: window, at: widths, rules) { [weak self] result in
       guard let self else { return }
       recording = nil

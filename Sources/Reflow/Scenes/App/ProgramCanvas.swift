@@ -31,6 +31,8 @@ final class ProgramCanvas: LifetimeMember {
   private let notice = ProgramNotice()
   let numbers = PathNumbers()
   private var key: ProgramKey?
+  /// The window of the picture.
+  private weak var pictured: LiveWindow?
   /// Whether the program was running when it was last looked at.
   private var knownToRun = false
   /// The handler of the window's signal. The window can outlive the canvas.
@@ -175,8 +177,10 @@ final class ProgramCanvas: LifetimeMember {
     let (old, new) = (picture.sample, window.picture?.sample)
     picture.show(
       window.picture, minimumWidth: window.window.isResizable ? window.window.minimumWidth : window.window.width)
-    // At another width the window differs anyway.
-    if let new, old == nil || old?.width == new.width && old != new {
+    let isOther = pictured !== window
+    pictured = window
+    // At another width the same window differs anyway.
+    if let new, isOther || old == nil || old?.width == new.width && old != new {
       version += 1
       subject.onSourceChange?()
     }
