@@ -82,6 +82,9 @@ package final class LiveProgram {
     observers[ObjectIdentifier(observer)] = changed
   }
 
+  /// Ends the calls of an observer's closure.
+  package func endObservation(by observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
+
   /// Ends the program and all of its child processes, without waiting for them.
   package func stop() {
     if case .ended = state { return }

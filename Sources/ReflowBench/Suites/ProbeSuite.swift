@@ -12,6 +12,8 @@ struct ProbeSuite {
   private struct Subject {
     let name: String
     let program: String
+    /// Whether the window has several hundred visible widgets, and not about a hundred.
+    var hasManyWidgets = false
 
     /// The command that starts the program without accessibility. Otherwise GTK sends a signal for each widget at each
     /// width, which takes longer than the bare loop.
@@ -26,7 +28,7 @@ struct ProbeSuite {
 
   private static let subjects = [
     Subject(name: "Text Editor", program: "gnome-text-editor"), Subject(name: "Clocks", program: "gnome-clocks"),
-    Subject(name: "Adwaita Demo", program: "adwaita-1-demo"),
+    Subject(name: "Adwaita Demo", program: "adwaita-1-demo", hasManyWidgets: true),
   ]
 
   private static let widths = 320...1200
@@ -71,14 +73,15 @@ struct ProbeSuite {
     }
   }
 
-  /// The maximum time from a motion event to the picture of its width, in nanoseconds.
-  private static let dragLimit = 16e6
-
-  /// A drag of the canvas's edge: the time that 95 of 100 motion events do not exceed.
+  /// A drag of the canvas's edge: the time from a motion event to the picture that 95 of 100 events do not exceed. It is
+  /// longer for a window of many widgets.
   private func drag(_ subject: Subject) -> BenchCase {
-    BenchCase(name: "\(subject.name), drag", count: 100, reference: "16 ms", promise: 1, rounds: effort.sweeps) {
+    let limit = subject.hasManyWidgets ? 50.0 : 16
+    return BenchCase(
+      name: "\(subject.name), drag", count: 100, reference: "\(Int(limit)) ms", promise: 1, rounds: effort.sweeps
+    ) {
       let window = DraggedWindow(subject.command)
-      return (Contestant { _ in window.timeDrag() }, Contestant(fixed: Self.dragLimit))
+      return (Contestant { _ in window.timeDrag() }, Contestant(fixed: limit * 1e6))
     }
   }
 

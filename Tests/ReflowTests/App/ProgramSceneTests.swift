@@ -68,6 +68,19 @@ final class ProgramSceneTests: AppTestCase {
     try app.wait(until: "the picture is there again") { programs().count == 1 && shows("600 × ", in: app) }
   }
 
+  func testAProgramThatEndsAfterACanvasOfItIsRemoved() throws {
+    let app = try startWithProgram()
+    let compare = try app.find(nil, "Compare")
+    try compare.activate()
+    try app.wait(until: "both canvases show it") { shows("A reflow · 600 × ", in: app) }
+    try compare.activate()
+    try app.wait(until: "one canvas shows it") { shows(" widgets", in: app) }
+    kill(try XCTUnwrap(programs().first), SIGKILL)
+    _ = try app.find("label", "“reflow” was ended by signal 9.")
+    try app.quit()
+    XCTAssertEqual(app.process.terminationStatus, 0)
+  }
+
   func testAProgramThatDoesNotAnswerStopsNothing() throws {
     let app = try startWithProgram()
     let process = try XCTUnwrap(programs().first)

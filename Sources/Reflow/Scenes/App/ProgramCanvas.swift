@@ -68,6 +68,7 @@ final class ProgramCanvas: LifetimeMember {
 
   func endWithLifetime() {
     window?.restoreSize()
+    program?.endObservation(by: self)
     if let key, let program { ProgramPool.shared.release(key, program) }
     (program, key) = (nil, nil)
     ProgramPool.shared.remove(self)
@@ -117,6 +118,8 @@ final class ProgramCanvas: LifetimeMember {
   }
 
   private func showProgram() {
+    // The program can change while the window of the canvas closes.
+    guard !store.lifetime.isEnded else { return }
     let wasRunning = knownToRun
     if let program, program.state == .running { choose(among: program.windows, of: program) }
     knownToRun = isRunning
