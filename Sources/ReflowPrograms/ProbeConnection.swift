@@ -13,8 +13,18 @@ final class ProbeConnection {
   /// The number of connections that may wait for their first call.
   private static let candidateLimit = 8
 
+  private var isClosed = false
+
+  /// Closes all connections. The server can still pass one on that it has accepted before.
+  func close() {
+    isClosed = true
+    peer?.close()
+    for candidate in candidates { candidate.close() }
+    candidates = []
+  }
+
   func accept(_ candidate: DBusPeer, token: String) -> Bool {
-    guard peer == nil else { return false }
+    guard peer == nil, !isClosed else { return false }
     candidates.append(candidate)
     // The probe calls as soon as it is connected, so the oldest candidate is not the probe.
     if candidates.count > Self.candidateLimit { candidates.removeFirst().close() }

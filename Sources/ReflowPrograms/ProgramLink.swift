@@ -110,7 +110,7 @@ package final class ProgramLink {
   }
 
   private func close() {
-    connection.peer?.close()
+    connection.close()
     // The server ends before the folder of its socket is removed.
     server.stop()
   }
