@@ -110,43 +110,9 @@ final class ContactSheetWindow {
   }
 
   private func makeViewList() -> Widget {
-    let views = StressView.views(in: store.document.scene).map { view in
-      makeRowButton(ContactSheet.Row(view), isOn: true) { sheet, isOn in
-        let shown = Set(sheet.views).symmetricDifference(isOn == sheet.views.contains(view) ? [] : [view])
-        sheet.views = StressView.allCases.filter(shown.contains)
-      }
-    }
-    let all = store.document.scene == .app ? languages() : []
-    let languages = all.map { language in
-      makeRowButton(ContactSheet.Row(.original, language: language), isOn: false) { sheet, isOn in
-        let shown = Set(sheet.languages).symmetricDifference(
-          isOn == sheet.languages.contains(language) ? [] : [language])
-        sheet.languages = all.filter(shown.contains)
-      }
-    }
-    let popover = Widget(gtk_popover_new())
-    popover.updateAccessibleProperty(.label(tr("Views")))
-    let list = Widget.scroller(.column(classes: ["tool-menu"], views + languages))
-    gtk_scrolled_window_set_propagate_natural_height(list.opaque, 1)
-    gtk_scrolled_window_set_propagate_natural_width(list.opaque, 1)
-    gtk_scrolled_window_set_max_content_height(list.opaque, 400)
-    gtk_popover_set_child(popover.cast(), list.pointer)
-    return popover
-  }
-
-  /// A button that shows or hides a row of the sheet.
-  private func makeRowButton(
-    _ row: ContactSheet.Row, isOn: Bool, toggle: @escaping @MainActor (inout ContactSheet, _ isOn: Bool) -> Void
-  ) -> Widget {
-    let button = Widget(gtk_check_button_new_with_label(tr(row.title)))
-    gtk_check_button_set_active(button.cast(), gboolean(isOn))
-    button.name(tr(row.title))
-    button.connect("toggled") { [unowned self] in
-      var new = sheet
-      toggle(&new, gtk_check_button_get_active(button.cast()) != 0)
-      change(new)
-    }
-    return button
+    ContactSheetRowList.make(
+      in: store.document.scene, languages: languages(), sheet: { [unowned self] in sheet },
+      change: { [unowned self] in change($0) })
   }
 
   private func takeWidths() {
