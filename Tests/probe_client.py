@@ -100,13 +100,13 @@ class Program:
         return None if language == "en" or os.path.exists(path) else domain
 
     def resize(self, window, width):
-        return self.call("Resize", GLib.Variant("(ui)", (window, width))).unpack()[0]
+        return self.call("Resize", GLib.Variant("(uii)", (window, width, 0))).unpack()[0]
 
     def sweep(self, window, first, last):
         """The widgets at each width: dictionaries by the widths."""
         found = {}
         while first <= last:
-            reply = self.call("Sweep", GLib.Variant("(uiia(ss))", (window, first, last, []))).unpack()
+            reply = self.call("Sweep", GLib.Variant("(uiiia(ss))", (window, first, last, 0, []))).unpack()
             trees, samples, following, is_breakpoint = *reply[:2], *reply[-2:]
             states, known = {}, None
             for width, _, minimum, tree, changes in samples:
@@ -124,11 +124,11 @@ class Program:
 
     def crosses(self, window, first, last):
         """Whether another AdwBreakpoint applies between two widths."""
-        return self.call("Sweep", GLib.Variant("(uiia(ss))", (window, first, last, []))).unpack()[3]
+        return self.call("Sweep", GLib.Variant("(uiiia(ss))", (window, first, last, 0, []))).unpack()[3]
 
     def picture(self, window, width):
         """The pixels of a window at a width; 0 is the current width."""
-        pixels = self.call("Picture", GLib.Variant("(ui)", (window, width))).get_child_value(4)
+        pixels = self.call("Picture", GLib.Variant("(uiii)", (window, width, 0, 1))).get_child_value(6)
         return memoryview(pixels.get_data_as_bytes().get_data()).cast("I") if pixels.n_children() else None
 
     # MARK: The real window
@@ -242,7 +242,7 @@ def main():
     last = next(last for last in range(size[0] + 40, size[0] - 1, -1) if not program.crosses(window, size[0], last))
     for times in [10, 90, 90]:
         for _ in range(times):
-            program.call("Sweep", GLib.Variant("(uiia(ss))", (window, size[0], last, [])))
+            program.call("Sweep", GLib.Variant("(uiiia(ss))", (window, size[0], last, 0, [])))
         facts["memory"].append(program.memory())
     facts["sizes"] = [size, program.windows()[0][3:5]]
     program.stop()

@@ -3,6 +3,7 @@
 // its own name.
 #pragma once
 
+#include <cairo-svg.h>
 #include <glib-unix.h>
 #include <gtk/gtk.h>
 #include <libintl.h>

@@ -80,6 +80,28 @@ public final class DBusPeer {
     }
   }
 
+  /// Sends a signal of an interface to the other process.
+  public func emit(_ signal: String, of interface: String, at path: String, _ arguments: Variant) {
+    arguments.withPointer {
+      _ = g_dbus_connection_emit_signal(connection.object, nil, path, interface, signal, $0, nil)
+    }
+  }
+
+  /// Calls a closure with the name and the arguments of each signal of an interface that the other process sends. The
+  /// connection owns the closure.
+  public func onSignal(
+    of interface: String, at path: String, _ received: @escaping @MainActor (String, Variant) -> Void
+  ) {
+    typealias Box = CallbackBox<@MainActor (String, Variant) -> Void>
+    g_dbus_connection_signal_subscribe(
+      connection.object, nil, interface, nil, path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+      { _, _, _, _, signal, arguments, data in
+        let box = Box.of(data)
+        let (name, arguments) = (String(gtk: signal) ?? "", Variant(arguments!))
+        MainActor.assumeIsolated { box.function(name, arguments) }
+      }, Box(received).retained, { Box.release($0) })
+  }
+
   /// Exports an object with the first interface of a node in D-Bus's XML. The connection owns the closure, which
   /// receives the name and the arguments of each call. GIO checks the types of arguments and results.
   public func export(

@@ -40,6 +40,12 @@ public final class Pixbuf: @unchecked Sendable {
     g_bytes_unref(bytes)
   }
 
+  /// Whether another picture has the same pixels.
+  public func isSame(as other: Pixbuf) -> Bool {
+    (width, height) == (other.width, other.height)
+      && g_bytes_equal(UnsafeRawPointer(bytes), UnsafeRawPointer(other.bytes)) != 0
+  }
+
   /// The size of the pixels in memory.
   public var byteCount: Int { width * height * Self.bytesPerPixel }
 

@@ -4,12 +4,14 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 4
+  public static let version = 5
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
   /// The maximum number of bytes of a text; a longer one is sent cut.
   public static let textLimit = 4_000
+  /// The maximum number of bytes of the pixels or the SVG file of a window. D-Bus refuses messages above 128 MB.
+  public static let pictureLimit = 64_000_000
 
   /// The name of the interface that the probe exports on the connection, at ``path``.
   public static let name = "io.github.reflow.Probe1"
@@ -84,17 +86,19 @@ public enum ProbeInterface {
           <arg name="pango" type="s" direction="out"/>
         </method>
         <!-- Resizes a window and waits until two consecutive frames are equal, at most 500 ms. The width 0 restores
-             the size that the window had before the first call, and a negative width only waits. settled: whether two
-             frames were equal. -->
+             the size that the window had before the first call, and a negative width only waits.
+             height: the height, or 0 for the present one. settled: whether two frames were equal. -->
         <method name="Resize">
           <arg name="window" type="u" direction="in"/>
           <arg name="width" type="i" direction="in"/>
+          <arg name="height" type="i" direction="in"/>
           <arg name="actual" type="i" direction="out"/>
           <arg name="settled" type="b" direction="out"/>
         </method>
         <!-- Lays a window out at each width of a range, in ascending order, and restores it, all before the probe
              returns to the main loop. The sweep stops at the first width at which another AdwBreakpoint applies, or
              when the reply has reached its maximum size.
+             height: the height of the window, or 0 for its own. It is at least the minimum height at the width.
              texts: replacements for the texts of labels, by these texts. The labels have their own texts again at the
              end.
              trees: the visible widgets, depth first, each with its parent's index (-1 for the window), type, CSS name,
@@ -110,6 +114,7 @@ public enum ProbeInterface {
           <arg name="window" type="u" direction="in"/>
           <arg name="first" type="i" direction="in"/>
           <arg name="last" type="i" direction="in"/>
+          <arg name="height" type="i" direction="in"/>
           <arg name="texts" type="a(ss)" direction="in"/>
           <arg name="trees" type="aa\(widgetType)" direction="out"/>
           <arg name="samples" type="a(iiiu\(statesType))" direction="out"/>
@@ -158,19 +163,41 @@ public enum ProbeInterface {
           <arg name="done" type="b" direction="out"/>
           <arg name="names" type="as" direction="out"/>
         </method>
-        <!-- Draws a window at a width, at which it is laid out as in the method Sweep; 0 is the current width. The other
-             results are those of Sweep for this width.
+        <!-- Draws a window at a width and a height, at which it is laid out as in the method Sweep; the width 0 is the
+             current one. The other results are those of Sweep for this width. Afterwards the signal Changed is sent once
+             if the program draws the window again.
+             scale: the pixels per px. It is lowered if the pixels would exceed their maximum size.
+             sizes: four numbers for each widget: minimum and natural width, and minimum and natural height for its
+             width.
              pixels: the pixels of the window, row by row, each of four bytes in the format ARGB32 of Cairo. There are
              none if the window cannot be drawn, or if another AdwBreakpoint applies at the width. -->
         <method name="Picture">
           <arg name="window" type="u" direction="in"/>
           <arg name="width" type="i" direction="in"/>
+          <arg name="height" type="i" direction="in"/>
+          <arg name="scale" type="i" direction="in"/>
           <arg name="trees" type="aa\(widgetType)" direction="out"/>
           <arg name="samples" type="a(iiiu\(statesType))" direction="out"/>
           <arg name="next" type="i" direction="out"/>
           <arg name="isBreakpoint" type="b" direction="out"/>
+          <arg name="sizes" type="ai" direction="out"/>
+          <arg name="scale" type="i" direction="out"/>
           <arg name="pixels" type="ay" direction="out"/>
         </method>
+        <!-- Draws a window at a width and a height, as in the method Picture, as an SVG file. It is empty if the window
+             has no pixels there. -->
+        <method name="Drawing">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="width" type="i" direction="in"/>
+          <arg name="height" type="i" direction="in"/>
+          <arg name="svg" type="ay" direction="out"/>
+        </method>
+        <!-- The program has drawn a window again since the method Picture drew it. -->
+        <signal name="Changed">
+          <arg name="window" type="u"/>
+        </signal>
+        <!-- A window was opened or closed, or has another title. -->
+        <signal name="WindowsChanged"/>
         <!-- Presents a window and frames a widget in it for a second. widget: its index in the tree that Read returns.
              shown: whether there is such a widget. -->
         <method name="Show">

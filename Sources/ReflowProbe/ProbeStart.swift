@@ -38,6 +38,7 @@ final class Probe {
 
   private var peer: DBusPeer?
   private let windows = ProbedWindows()
+  private var watch: WindowListWatch?
 
   /// The interval at which the probe checks whether GTK is initialised, in seconds.
   private static let interval = 0.02
@@ -81,6 +82,13 @@ final class Probe {
         "Hello", of: ProbeInterface.serverName, at: ProbeInterface.path,
         Variant(tuple: [Variant(token), Variant(UInt32(ProbeInterface.version)), Variant(version)]))
       self.peer = peer
+      windows.onChange = {
+        peer.emit("Changed", of: ProbeInterface.name, at: ProbeInterface.path, Variant(tuple: [Variant(UInt32($0))]))
+      }
+      watch = WindowListWatch {
+        peer.emit(
+          "WindowsChanged", of: ProbeInterface.name, at: ProbeInterface.path, Variant(tuple: []))
+      }
     } catch {
       session.report("the probe cannot connect: \(error)")
     }

@@ -11,21 +11,22 @@ final class ProbedWindows {
   private final class Record {
     let window: WeakWidget
     /// The size before the first change; nil without a change.
-    var ownSize: Size?
+    var ownSize: WindowSize?
     /// The shown pages before the first change; nil without a change.
     var ownPages: ShownPages?
     /// The pages and the menu buttons that Reflow knows.
     var pages: [StackPage] = []
     var buttons: [MenuButton] = []
 
+    /// Reports when the program draws the window.
+    lazy var watch = WindowWatch(window)
+
     init(_ widget: Widget) { window = WeakWidget(widget) }
   }
 
-  private struct Size: Equatable {
-    var width, height: Int32
-  }
-
   private var records: [Record] = []
+  /// Called with the identifier of a window that the program has drawn since its last picture.
+  var onChange: @MainActor (_ identifier: Int) -> Void = { _ in }
 
   /// Answers a call of Reflow.
   func answer(_ method: String, _ arguments: [Variant], _ invocation: DBusInvocation) {
@@ -40,17 +41,21 @@ final class ProbedWindows {
     let record = records[identifier]
     let numbers = arguments.dropFirst().compactMap(\.int)
     switch method {
-    case "Resize": resize(record, window, to: numbers[0], invocation)
+    case "Resize":
+      if numbers[0] > 0 { record.ownSize = record.ownSize ?? WindowSize(of: window) }
+      record.watch.pause()
+      WindowResize(window, record.window, record.ownSize).start(width: numbers[0], height: numbers[1], invocation)
     case "Environment": invocation.answer(TextEnvironment(of: window).reply)
     case "Minimum": invocation.answer(MinimumChain(of: window).reply)
     case "Hidden": invocation.answer(HiddenContent(of: window).reply)
     case "Sweep":
-      let pairs = arguments[3].children.map { $0.children.compactMap(\.string) }
+      let pairs = arguments[4].children.map { $0.children.compactMap(\.string) }
       let texts = Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
       whenShown(record, window, invocation) {
-        WindowSweep($0, texts: texts).reply(from: numbers[0], to: numbers[1])
+        defer { record.watch.pause() }
+        return WindowSweep($0, height: numbers[2], texts: texts).reply(from: numbers[0], to: numbers[1])
       }
-    case "Read": whenShown(record, window, invocation) { WindowSweep($0, texts: [:]).current }
+    case "Read": whenShown(record, window, invocation) { WindowSweep($0).current }
     case "Pages":
       record.pages = StackPage.hidden(below: window)
       invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.pages.map { Variant($0.title) })]))
@@ -63,7 +68,16 @@ final class ProbedWindows {
       record.buttons = MenuButton.all(in: window)
       invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.buttons.map { Variant($0.name) })]))
     case "OpenMenu": openMenu(record, numbers[0], arguments[2].bool ?? false, window, invocation)
-    case "Picture": whenShown(record, window, invocation) { WindowSweep($0, texts: [:]).picture(at: numbers[0]) }
+    case "Picture":
+      whenShown(record, window, invocation) {
+        defer { record.watch.start { [weak self] in self?.onChange(identifier) } }
+        return WindowSweep($0, height: numbers[1]).picture(at: numbers[0], scale: numbers[2])
+      }
+    case "Drawing":
+      whenShown(record, window, invocation) {
+        defer { record.watch.pause() }
+        return WindowSweep($0, height: numbers[1]).drawing(at: numbers[0])
+      }
     case "Show":
       let widgets = WidgetTree(of: window).widgets
       let isThere = widgets.indices.contains(numbers[0])
@@ -137,52 +151,6 @@ final class ProbedWindows {
     if let known = records.firstIndex(where: { $0.window.widget == window }) { return known }
     records.append(Record(window))
     return records.count - 1
-  }
-
-  // MARK: Size
-
-  /// The widths of both borders of a window, in px. A larger difference between sizes has other causes.
-  private static let borders: ClosedRange<Int32> = 0...64
-
-  private func resize(_ record: Record, _ window: Widget, to width: Int, _ invocation: DBusInvocation) {
-    let pointer: UnsafeMutablePointer<GtkWindow> = window.cast()
-    func actualSize() -> Size {
-      Size(width: gtk_widget_get_width(window.pointer), height: gtk_widget_get_height(window.pointer))
-    }
-    func defaultSize() -> Size {
-      var size = Size(width: 0, height: 0)
-      gtk_window_get_default_size(pointer, &size.width, &size.height)
-      return size
-    }
-    if width > 0 {
-      record.ownSize = record.ownSize ?? actualSize()
-      // The default size of a window without a shadow includes the border that the theme draws. Without the border, the
-      // window would first get a smaller width, at which other widgets can be visible.
-      let (size, border) = (defaultSize(), defaultSize().width - actualSize().width)
-      let extra = Self.borders.contains(border) ? border : 0
-      gtk_window_set_default_size(pointer, Int32(clamping: width + Int(extra)), size.height)
-    } else if width == 0, let ownSize = record.ownSize {
-      gtk_window_set_default_size(pointer, ownSize.width, ownSize.height)
-    }
-    var frames = 0
-    func hasSize() -> Bool {
-      frames += 1
-      let actual = actualSize()
-      // At a width for a check, the window keeps its height.
-      let target = width == 0 ? record.ownSize ?? actual : Size(width: Int32(clamping: width), height: actual.height)
-      if width < 0 || actual == target { return true }
-      if frames.isMultiple(of: FrameWait.framesOfResize) {
-        let size = defaultSize()
-        gtk_window_set_default_size(
-          pointer, size.width + target.width - actual.width, size.height + target.height - actual.height)
-      }
-      return false
-    }
-    let quiet = QuietCall()
-    let answer = PendingAnswer(invocation) { quiet.end() }
-    FrameWait(window, showing: record.window, laysOutAgain: true, until: hasSize).start { isSettled in
-      answer.send(Variant(tuple: [Variant(actualSize().width), Variant(isSettled)]))
-    }
   }
 }
 

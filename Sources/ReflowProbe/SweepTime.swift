@@ -16,7 +16,7 @@ struct SweepTime {
     seconds {
       var next = first
       while next <= last {
-        guard let stop = WindowSweep(window, texts: [:]).reply(from: next, to: last).children[2].int, stop > next else {
+        guard let stop = WindowSweep(window).reply(from: next, to: last).children[2].int, stop > next else {
           return
         }
         next = stop

@@ -1,4 +1,4 @@
-// What a check does with a window besides laying it out: opens its menus, activates actions, and draws it.
+// What a check does with a window besides laying it out: opens its menus and activates actions.
 
 import CGtk
 import GtkInterop
@@ -99,39 +99,4 @@ struct ActionCall {
     }
     return names
   }
-}
-
-/// A picture of a window.
-@MainActor
-enum WindowPicture {
-  /// The pixels of a window at its current allocation (`ay`), row by row, in the format ARGB32 of Cairo; empty if it
-  /// cannot be drawn.
-  static func pixels(of window: Widget) -> Variant {
-    let (width, height) = (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
-    let snapshot = gtk_snapshot_new()!
-    // A paintable of the window would show its last frame. The background includes the border of the window, which is
-    // outside of its size.
-    var bounds = graphene_rect_t()
-    _ = gtk_widget_compute_bounds(window.pointer, window.pointer, &bounds)
-    gtk_snapshot_render_background(
-      snapshot, gtk_widget_get_style_context(window.pointer), Double(bounds.origin.x), Double(bounds.origin.y),
-      Double(bounds.size.width), Double(bounds.size.height))
-    for child in window.children { gtk_widget_snapshot_child(window.pointer, child.pointer, snapshot) }
-    guard let node = gtk_snapshot_free_to_node(snapshot) else { return none }
-    defer { gsk_render_node_unref(node) }
-    let stride = Int(width) * bytesPerPixel
-    return Variant(byteCount: stride * Int(height)) { pixels in
-      let surface = cairo_image_surface_create_for_data(
-        pixels.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, width, height, Int32(stride))
-      let context = cairo_create(surface)
-      gsk_render_node_draw(node, context)
-      cairo_destroy(context)
-      cairo_surface_destroy(surface)
-    }
-  }
-
-  /// No pixels.
-  static let none = Variant(fixed: [UInt8](), of: "y")
-
-  private static let bytesPerPixel = 4
 }

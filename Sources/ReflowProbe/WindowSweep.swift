@@ -11,9 +11,11 @@ struct WindowFrame {
   private let window: UnsafeMutablePointer<GtkWidget>
   let allocated: (width: Int, height: Int)
   let extra: (width: Int, height: Int)
+  /// The height for other widths, which the user sees; nil for the window's own.
+  private let height: Int?
 
-  init(_ window: Widget) {
-    self.window = window.pointer
+  init(_ window: Widget, height: Int? = nil) {
+    (self.window, self.height) = (window.pointer, height)
     allocated = (
       Int(gtk_widget_get_allocated_width(window.pointer)), Int(gtk_widget_get_allocated_height(window.pointer))
     )
@@ -35,7 +37,7 @@ struct WindowFrame {
   /// Lays the window out at a width, and returns its height and its minimum height there.
   func allocate(width: Int) -> (height: Int, minimum: Int) {
     let minimum = measure(GTK_ORIENTATION_VERTICAL, for: width + extra.width).minimum
-    let height = max(minimum, allocated.height)
+    let height = max(minimum, height.map { $0 + extra.height } ?? allocated.height)
     gtk_widget_allocate(window, Int32(clamping: width + extra.width), Int32(clamping: height), -1, nil)
     return (height - extra.height, minimum - extra.height)
   }
@@ -71,10 +73,15 @@ struct WindowSweep {
   private static let limit = 3_000_000
 
   private let window: Widget
+  private let height: Int?
   private let texts: [String: String]
 
-  /// - Parameter texts: The replacements of texts, by the texts.
-  init(_ window: Widget, texts: [String: String]) { (self.window, self.texts) = (window, texts) }
+  /// - Parameters:
+  ///   - height: The height of the window; 0 for its own.
+  ///   - texts: The replacements of texts, by the texts.
+  init(_ window: Widget, height: Int = 0, texts: [String: String] = [:]) {
+    (self.window, self.height, self.texts) = (window, height > 0 ? height : nil, texts)
+  }
 
   /// The maximum number of times that a window is laid out at one width.
   private static let passLimit = 6
@@ -112,27 +119,44 @@ struct WindowSweep {
   }
 
   /// The reply of the method `Picture`.
-  func picture(at width: Int) -> Variant {
+  func picture(at width: Int, scale: Int) -> Variant {
     let width = width > 0 ? width : WindowFrame(window).width
-    return reply(from: width, to: width, draws: true)
+    return reply(from: width, to: width) { tree in
+      [tree.map(RequestedSizes.variant) ?? Variant(fixed: [Int32](), of: "i")]
+        + (tree == nil ? WindowPicture.none : WindowPicture(of: window).pixels(scale: scale))
+    }
   }
 
-  /// The reply of the method `Sweep`, with pixels of the last width if it is drawn.
+  /// The reply of the method `Drawing`.
+  func drawing(at width: Int) -> Variant {
+    let width = width > 0 ? width : WindowFrame(window).width
+    let results = reply(from: width, to: width) { tree in
+      [tree == nil ? WindowPicture.none[1] : WindowPicture(of: window).svg]
+    }
+    return Variant(tuple: [results.children[4]])
+  }
+
+  /// The reply of the method `Sweep`.
+  ///
+  /// - Parameter draw: Returns the results that follow those of `Sweep`, while the window has the last width. It receives
+  ///   the widgets; nil if the window does not get the width.
   ///
   /// At a breakpoint, libadwaita makes a picture of the content for the next frame. It releases one for each frame, so
   /// the one of the layout that restores the window remains, of about 30 KB in Adwaita Demo. A window that is restored
   /// in the next frame instead would show the layout of the breakpoint for one frame.
-  func reply(from first: Int, to last: Int, draws: Bool = false) -> Variant {
+  func reply(
+    from first: Int, to last: Int, draw: ((WidgetTree?) -> [Variant])? = nil
+  ) -> Variant {
     let quiet = QuietCall()
-    let frame = WindowFrame(window)
+    let (frame, own) = (WindowFrame(window, height: height), WindowFrame(window))
     let replaced = LabelTexts(texts, in: window)
     let styles = StyleChanges()
     var hasOtherStyles = false
     defer {
       replaced.restore()
       // Without it, the next frame would have the style of another width, and a window that grows does not shrink again.
-      if hasOtherStyles || styles.takeChanges() { _ = settle(frame, frame.width, WidgetTree(of: window)) }
-      frame.restore()
+      if hasOtherStyles || styles.takeChanges() { _ = settle(own, own.width, WidgetTree(of: window)) }
+      own.restore()
       styles.end()
       quiet.end()
     }
@@ -177,10 +201,10 @@ struct WindowSweep {
       Variant(arrayOf: "(iiiu\(ProbeInterface.statesType))", samples),
       Variant(Int32(width)), Variant(isBreakpoint),
     ]
-    if draws {
+    if let draw {
       // The layout can have requested another allocation, without which GTK does not draw a widget.
       if !samples.isEmpty { _ = frame.allocate(width: last) }
-      results.append(samples.isEmpty ? WindowPicture.none : WindowPicture.pixels(of: window))
+      results += draw(samples.isEmpty ? nil : WidgetTree(of: window))
     }
     return Variant(tuple: results)
   }

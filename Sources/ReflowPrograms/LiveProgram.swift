@@ -33,7 +33,8 @@ package final class LiveProgram {
   private let file: ProgramFile?
   /// Whether the program has not answered a call for a second.
   package private(set) var isSilent = false
-  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  private typealias Observer = (changed: @MainActor () -> Void, drawn: @MainActor (Int) -> Void)
+  private var observers: [ObjectIdentifier: Observer] = [:]
 
   private var link: ProgramLink?
   private var waiting: MainLoopSource?
@@ -42,6 +43,7 @@ package final class LiveProgram {
   /// The calls that wait, those of people before those of searches.
   private var (urgent, idle): ([Task], [Task]) = ([], [])
   private var isBusy = false
+  private var isReadingWindows = false
 
   /// The intervals in seconds between two looks at a program that starts or ends.
   private static let (startInterval, windowInterval) = (0.02, 0.05)
@@ -77,12 +79,19 @@ package final class LiveProgram {
     }
   }
 
-  /// Calls a closure after each change of the state, the windows and the languages. An observer has one closure.
-  package func observe(_ observer: AnyObject, _ changed: @escaping @MainActor () -> Void) {
-    observers[ObjectIdentifier(observer)] = changed
+  /// Adds or replaces an observer.
+  ///
+  /// - Parameters:
+  ///   - changed: Called after each change of the state, the windows and the languages.
+  ///   - drawn: Receives the identifier of a window that the program has drawn since its last picture.
+  package func observe(
+    _ observer: AnyObject, _ changed: @escaping @MainActor () -> Void,
+    drawn: @escaping @MainActor (_ window: Int) -> Void = { _ in }
+  ) {
+    observers[ObjectIdentifier(observer)] = (changed, drawn)
   }
 
-  /// Ends the calls of an observer's closure.
+  /// Removes an observer.
   package func endObservation(by observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
 
   /// Ends the program and all of its child processes, without waiting for them.
@@ -100,7 +109,7 @@ package final class LiveProgram {
     observers = [:]
   }
 
-  private func notify() { observers.values.forEach { $0() } }
+  private func notify() { observers.values.forEach { $0.changed() } }
 
   // MARK: Start and end
 
@@ -116,6 +125,7 @@ package final class LiveProgram {
       return .remove
     }
     link.onClose { [weak self] in self?.followEnd() }
+    link.onSignal { [weak self] in self?.follow($0) }
     waitForWindow()
     return .remove
   }
@@ -160,10 +170,20 @@ package final class LiveProgram {
     }
   }
 
+  /// Follows a change that the probe reports.
+  private func follow(_ signal: ProbeSignal) {
+    switch signal {
+    case .windowsChanged: readWindows()
+    case .changed(let window): observers.values.forEach { $0.drawn(window) }
+    }
+  }
+
   /// Reads the windows again.
   package func readWindows() {
-    guard state == .running else { return }
+    guard state == .running, !isReadingWindows else { return }
+    isReadingWindows = true
     call(.windows) { [self] windows in
+      isReadingWindows = false
       guard windows != self.windows else { return }
       self.windows = windows
       notify()
@@ -225,20 +245,5 @@ package final class LiveProgram {
     guard silent != isSilent, link != nil else { return }
     isSilent = silent
     notify()
-  }
-}
-
-/// The file of a program at one moment.
-private struct ProgramFile: Equatable {
-  private let modification: Date
-  private let size: Int
-
-  /// Nil if the file cannot be found.
-  init?(_ program: String) {
-    guard let path = program.contains("/") ? program : programPath(program),
-      let facts = try? FileManager.default.attributesOfItem(atPath: URL(filePath: path).resolvingSymlinksInPath().path),
-      let modification = facts[.modificationDate] as? Date, let size = facts[.size] as? Int
-    else { return nil }
-    (self.modification, self.size) = (modification, size)
   }
 }

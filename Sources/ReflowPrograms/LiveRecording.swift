@@ -52,7 +52,7 @@ package final class LiveRecording {
   }
 
   private func searchWidths() {
-    search = window.search(widths, isAwaited: true) { [weak self] sample in
+    search = window.search(widths, height: nil, isAwaited: true) { [weak self] sample in
       self?.add(sample)
     } end: { [weak self] isUnsteady in
       self?.problems.isUnsteady = isUnsteady

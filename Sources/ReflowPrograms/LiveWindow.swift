@@ -13,9 +13,14 @@ package final class LiveWindow {
   /// What the window looks like at one width.
   package struct Picture {
     package let sample: WindowSample
+    /// What each widget requests.
+    package let sizes: [RequestedSize]
     package let pixels: Pixbuf
     /// Whether the window could not get the requested width.
     package let isRefused: Bool
+
+    /// Whether another picture shows the same.
+    package func isSame(as other: Picture) -> Bool { sample == other.sample && pixels.isSame(as: other.pixels) }
   }
 
   /// The last picture; nil before the first one.
@@ -31,8 +36,17 @@ package final class LiveWindow {
   /// How the window draws texts; nil until it is read.
   package private(set) var environment: Baseline.Environment?
 
-  /// The requested width, and the one that is being answered.
-  private var (wanted, asked): (Int?, Int?)
+  /// A picture to draw.
+  private struct Request: Equatable {
+    var width: Int
+    var height: Int?
+    var scale: Int
+  }
+
+  /// The requested picture, and the one that is being answered.
+  private var (wanted, asked): (Request?, Request?)
+  /// The height of the window on the canvas; nil for its own.
+  package private(set) var height: Int?
 
   package init(_ window: ProgramWindow, of program: LiveProgram) { (self.window, self.program) = (window, program) }
 
@@ -44,49 +58,71 @@ package final class LiveWindow {
   /// Whether the picture is not yet that of the requested width.
   package var isBehind: Bool { wanted != nil }
 
-  /// Requests the picture at a width. An earlier request that is not yet made is dropped.
-  package func show(width: Int) {
-    wanted = window.isResizable ? max(width, window.minimumWidth) : 0
+  /// Requests the picture at a size. An earlier request that is not yet made is dropped.
+  ///
+  /// - Parameters:
+  ///   - height: The height; nil for that of the window.
+  ///   - scale: The pixels per px.
+  package func show(width: Int, height: Int? = nil, scale: Int = 1) {
+    self.height = window.isResizable ? height : nil
+    wanted = Request(
+      width: window.isResizable ? max(width, window.minimumWidth) : 0, height: self.height, scale: scale)
     ask()
   }
 
   private func ask() {
-    guard asked == nil, let width = wanted else { return }
-    asked = width
-    draw(at: width, canResize: true)
+    guard asked == nil, let request = wanted else { return }
+    asked = request
+    draw(request, canResize: true)
   }
 
-  /// Draws the window, which is resized if another breakpoint applies at the width.
-  private func draw(at width: Int, canResize: Bool) {
-    program.call(.picture(of: window, at: width), failed: { [self] in end(because: $0.message) }) { [self] reply in
-      guard reply.isBreakpoint, canResize else { return take(reply, width) }
-      ownWidth = width
-      program.call(.resize(window, to: width), failed: { [self] in end(because: $0.message) }) { [self] _ in
-        draw(at: width, canResize: false)
-      }
+  /// Draws the window, which is resized if another breakpoint applies at the size.
+  private func draw(_ request: Request, canResize: Bool) {
+    let call = ProbeCall.picture(of: window, at: request.width, height: request.height, scale: request.scale)
+    program.call(call, failed: { [self] in end(because: $0.message) }) { [self] reply in
+      guard reply.isBreakpoint, canResize else { return take(reply, request) }
+      ownWidth = request.width
+      program.call(
+        .resize(window, to: request.width, height: request.height), failed: { [self] in end(because: $0.message) }
+      ) { [self] _ in draw(request, canResize: false) }
     }
   }
 
-  private func take(_ reply: PictureReply, _ width: Int) {
+  private func take(_ reply: PictureReply, _ request: Request) {
     if let sample = reply.sample, let pixels = reply.pixels {
-      picture = Picture(sample: sample, pixels: pixels, isRefused: width > 0 && sample.width != width)
+      picture = Picture(
+        sample: sample, sizes: reply.sizes, pixels: pixels,
+        isRefused: request.width > 0 && sample.width != request.width)
       fault = nil
     } else {
-      fault = Message("The window does not get a width of %s px.", width.groupedText)
+      fault = Message("The window does not get a width of %s px.", request.width.groupedText)
     }
-    finish(width)
+    finish()
   }
 
   private func end(because reason: Message) {
     fault = reason
-    finish(asked ?? 0)
+    finish()
     program.readWindows()
   }
 
-  private func finish(_ width: Int) {
+  private func finish() {
+    if wanted == asked { wanted = nil }
     asked = nil
-    if wanted == width { wanted = nil } else { ask() }
+    ask()
     onPicture()
+  }
+
+  /// Makes an SVG file of the window as the canvas shows it.
+  ///
+  /// - Parameter receive: Receives the file, or the reason why there is none. A program that ends before gives none.
+  package func makeDrawing(_ receive: @escaping @MainActor (Result<[UInt8], FileError>) -> Void) {
+    program.call(
+      .drawing(of: window, at: picture.map(\.sample.width) ?? 0, height: height), failed: { receive(.failure($0)) }
+    ) { file in
+      receive(
+        file.isEmpty ? .failure(FileError(message: Message("The window cannot be drawn now."))) : .success(file))
+    }
   }
 
   /// Reads which widgets cause the minimum width, and how the window draws texts.
@@ -121,22 +157,26 @@ package final class LiveWindow {
   /// picture stay responsive.
   ///
   /// - Parameters:
+  ///   - height: The height of the window; nil for its own.
   ///   - isAwaited: Whether the user waits for the result.
   ///   - reach: Receives the greatest width with a sample.
   ///   - add: Receives each sample once it is certain that the window did not change meanwhile.
   /// - Returns: The search. It ends when it is released.
   package func search(
-    _ widths: [ClosedRange<Int>], isAwaited: Bool = false, reach: @escaping @MainActor (Int) -> Void = { _ in },
+    _ widths: [ClosedRange<Int>], height: Int?, isAwaited: Bool = false,
+    reach: @escaping @MainActor (Int) -> Void = { _ in },
     add: @escaping @MainActor (WindowSample) -> Void, end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
   ) -> LiveSearch {
     LiveSearch(
-      WindowSearch(in: window.ranges(widths), .ofCanvas(isAwaited: isAwaited)), of: self, reach: reach, add: add,
-      end: end)
+      WindowSearch(in: window.ranges(widths), .ofCanvas(isAwaited: isAwaited)), of: self, height: height, reach: reach,
+      add: add, end: end)
   }
 
   /// Gives the program's window the width again that the canvas needs, after a search has resized it.
   fileprivate func restoreRegion() {
-    program.call(.resize(window, to: ownWidth ?? 0), isUrgent: false, failed: { _ in }) { _ in }
+    program.call(
+      .resize(window, to: ownWidth ?? 0, height: ownWidth == nil ? nil : height), isUrgent: false, failed: { _ in }
+    ) { _ in }
   }
 }
 
@@ -145,16 +185,17 @@ package final class LiveWindow {
 package final class LiveSearch {
   private var search: WindowSearch
   private let window: LiveWindow
+  private let height: Int?
   private let reach: @MainActor (Int) -> Void
   private let add: @MainActor (WindowSample) -> Void
   private let end: @MainActor (_ isUnsteady: Bool) -> Void
   private var hasResized = false
 
   fileprivate init(
-    _ search: WindowSearch, of window: LiveWindow, reach: @escaping @MainActor (Int) -> Void,
+    _ search: WindowSearch, of window: LiveWindow, height: Int?, reach: @escaping @MainActor (Int) -> Void,
     add: @escaping @MainActor (WindowSample) -> Void, end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
   ) {
-    (self.search, self.window) = (search, window)
+    (self.search, self.window, self.height) = (search, window, height)
     (self.reach, self.add, self.end) = (reach, add, end)
     advance()
   }
@@ -169,7 +210,7 @@ package final class LiveSearch {
       // The time without the wait for other calls.
       var start = ContinuousClock.now
       window.program.call(
-        .sweep(window.window, range), isUrgent: false, failed: { [weak self] _ in self?.finish() },
+        .sweep(window.window, range, height: height), isUrgent: false, failed: { [weak self] _ in self?.finish() },
         begin: { start = .now }
       ) { [weak self] reply in
         guard let self else { return }
@@ -181,7 +222,7 @@ package final class LiveSearch {
     case .resize(let width)?:
       hasResized = true
       window.program.call(
-        .resize(window.window, to: width), isUrgent: false, failed: { [weak self] _ in self?.finish() }
+        .resize(window.window, to: width, height: height), isUrgent: false, failed: { [weak self] _ in self?.finish() }
       ) { [weak self] _ in
         self?.search.takeResize()
         self?.advance()

@@ -18,6 +18,23 @@ struct ProbeCall<Result> {
   }
 }
 
+/// A signal of the probe.
+enum ProbeSignal: Equatable {
+  /// A window was opened or closed, or has another title.
+  case windowsChanged
+  /// The program has drawn a window since its last picture.
+  case changed(window: Int)
+
+  /// Nil for an unknown signal and for wrong arguments, which a program may send at any time.
+  init?(_ name: String, _ arguments: Variant) {
+    switch (name, arguments.type) {
+    case ("WindowsChanged", "()"): self = .windowsChanged
+    case ("Changed", "(u)"): self = .changed(window: arguments.children[0].int ?? 0)
+    default: return nil
+    }
+  }
+}
+
 extension ProgramWindow {
   /// The arguments of a call about the window.
   fileprivate func arguments(_ others: Variant...) -> Variant {
@@ -50,11 +67,10 @@ extension ProbeCall<[String]?> {
 
 extension ProbeCall<Int> {
   /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
-  /// width only waits. The result is the width of the window afterwards.
-  static func resize(_ window: ProgramWindow, to width: Int) -> ProbeCall {
-    ProbeCall("Resize", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
-      try reply.actualWidth()
-    }
+  /// width only waits. Without a height, the window keeps its own. The result is the width of the window afterwards.
+  static func resize(_ window: ProgramWindow, to width: Int, height: Int? = nil) -> ProbeCall {
+    let arguments = window.arguments(Variant(Int32(clamping: width)), Variant(Int32(clamping: height ?? 0)))
+    return ProbeCall("Resize", arguments) { (reply) throws(WindowReplyError) in try reply.actualWidth() }
   }
 
   /// Opens the menu of a button, or closes it. The result is the identifier of the menu.
@@ -66,12 +82,14 @@ extension ProbeCall<Int> {
 }
 
 extension ProbeCall<WindowReply> {
-  /// Lays a window out at each width of a range, with some texts replaced.
-  static func sweep(_ window: ProgramWindow, _ range: ClosedRange<Int>, texts: [String: String] = [:]) -> ProbeCall {
+  /// Lays a window out at each width of a range, with some texts replaced. Without a height, the window has its own.
+  static func sweep(
+    _ window: ProgramWindow, _ range: ClosedRange<Int>, height: Int? = nil, texts: [String: String] = [:]
+  ) -> ProbeCall {
     let pairs = texts.map { Variant(tuple: [Variant($0), Variant($1)]) }
     let arguments = window.arguments(
       Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)),
-      Variant(arrayOf: "(ss)", pairs))
+      Variant(Int32(clamping: height ?? 0)), Variant(arrayOf: "(ss)", pairs))
     return ProbeCall("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply, in: range) }
   }
 }
@@ -89,11 +107,23 @@ extension ProbeCall<WindowSample> {
 }
 
 extension ProbeCall<PictureReply> {
-  /// A picture of a window at a width; 0 is the current width.
-  static func picture(of window: ProgramWindow, at width: Int) -> ProbeCall {
-    ProbeCall("Picture", window.arguments(Variant(Int32(clamping: width)))) { (reply) throws(WindowReplyError) in
-      try PictureReply(reply)
-    }
+  /// A picture of a window at a width; 0 is the current width. Without a height, the window has its own.
+  ///
+  /// - Parameter scale: The pixels per px.
+  static func picture(
+    of window: ProgramWindow, at width: Int, height: Int? = nil, scale: Int = 1
+  ) -> ProbeCall {
+    let arguments = window.arguments(
+      Variant(Int32(clamping: width)), Variant(Int32(clamping: height ?? 0)), Variant(Int32(clamping: scale)))
+    return ProbeCall("Picture", arguments) { (reply) throws(WindowReplyError) in try PictureReply(reply) }
+  }
+}
+
+extension ProbeCall<[UInt8]> {
+  /// An SVG file of a window at a width; 0 is the current width. It is empty if the window is not drawn.
+  static func drawing(of window: ProgramWindow, at width: Int, height: Int? = nil) -> ProbeCall {
+    let arguments = window.arguments(Variant(Int32(clamping: width)), Variant(Int32(clamping: height ?? 0)))
+    return ProbeCall("Drawing", arguments) { (reply) throws(WindowReplyError) in try reply.drawing() }
   }
 }
 

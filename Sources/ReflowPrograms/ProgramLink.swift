@@ -118,6 +118,13 @@ package final class ProgramLink {
   /// Calls a closure when the program closes the connection.
   func onClose(_ closed: @escaping @MainActor () -> Void) { connection.peer?.onClose(closed) }
 
+  /// Calls a closure with each signal of the probe.
+  func onSignal(_ received: @escaping @MainActor (ProbeSignal) -> Void) {
+    connection.peer?.onSignal(of: ProbeInterface.name, at: ProbeInterface.path) { name, arguments in
+      if let signal = ProbeSignal(name, arguments) { received(signal) }
+    }
+  }
+
   /// Whether the program has ended. It closes the connection a little earlier.
   var hasEnded: Bool { program.end != nil }
 

@@ -5,16 +5,15 @@ import ReflowModel
 
 extension Variant {
   /// The maximum size of a reply in bytes. A sweep ends its replies at 3 MB and one more width.
-  private static let sizeLimit = 32_000_000
+  static let sizeLimit = 32_000_000
   /// The maximum number of windows, pages, menus or actions in a reply.
   private static let countLimit = 1_000
 
   /// The values of a reply of a type.
-  func values(_ type: String) throws(WindowReplyError) -> [Variant] {
+  func values(_ type: String, limit: Int = sizeLimit) throws(WindowReplyError) -> [Variant] {
     guard self.type == type else { throw WindowReplyError(reason: Message("its type is %s", self.type.cut(to: .name))) }
-    guard byteCount <= Self.sizeLimit else {
-      throw WindowReplyError(
-        reason: Message("it is larger than %s MB", (Self.sizeLimit / 1_000_000).groupedText))
+    guard byteCount <= limit else {
+      throw WindowReplyError(reason: Message("it is larger than %s MB", (limit / 1_000_000).groupedText))
     }
     return children
   }

@@ -40,9 +40,9 @@ package struct WindowReply {
   }
 
   /// The types of the results.
-  fileprivate static let types = "aa\(ProbeInterface.widgetType)a(iiiu\(ProbeInterface.statesType))ib"
+  static let types = "aa\(ProbeInterface.widgetType)a(iiiu\(ProbeInterface.statesType))ib"
 
-  fileprivate init(parts: [Variant], in range: ClosedRange<Int>? = nil) throws(WindowReplyError) {
+  init(parts: [Variant], in range: ClosedRange<Int>? = nil) throws(WindowReplyError) {
     var trees: [WindowTree] = []
     for tree in parts[0].children { trees.append(try Self.tree(tree)) }
     var samples: [WindowSample] = []
@@ -136,27 +136,6 @@ package struct WindowReply {
     }
     return WindowSample(
       width: width, height: heights[0], minimumHeight: heights[1], tree: tree, places: places)
-  }
-}
-
-/// The reply of the method `Picture`: a window at one width, and its pixels.
-package struct PictureReply {
-  /// The window at the width; nil if another AdwBreakpoint applies there.
-  package let sample: WindowSample?
-  /// The pixels; nil if the window was not drawn.
-  package let pixels: Pixbuf?
-  let isBreakpoint: Bool
-
-  package init(_ reply: Variant) throws(WindowReplyError) {
-    let parts = try reply.values("(\(WindowReply.types)ay)")
-    let window = try WindowReply(parts: parts)
-    (sample, isBreakpoint) = (window.samples.first, window.isBreakpoint)
-    guard let sample, parts[4].byteCount > 0 else {
-      pixels = nil
-      return
-    }
-    pixels = Pixbuf(width: sample.width, height: sample.height, pixels: parts[4])
-    if pixels == nil { throw WindowReplyError(reason: Message("a picture has another size than its window")) }
   }
 }
 

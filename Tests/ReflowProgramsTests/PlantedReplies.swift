@@ -27,6 +27,7 @@ enum PlantedReplies {
       ])
     ),
     ("Sweep", sweep), ("Read", sweep), ("Picture", picture),
+    ("Drawing", Variant(tuple: [Variant(fixed: Array("<svg/>".utf8), of: "y")])),
   ]
 
   static func window(_ title: String, _ type: String) -> Variant {
@@ -75,7 +76,8 @@ enum PlantedReplies {
       Variant(arrayOf: "a\(ProbeInterface.widgetType)", [tree]),
       Variant(
         arrayOf: "(iiiu\(ProbeInterface.statesType))", [Variant(tuple: sizes + [Variant(UInt32(0)), states])]),
-      Variant(Int32(5)), Variant(false), Variant(fixed: [UInt8](0..<32), of: "y"),
+      Variant(Int32(5)), Variant(false), Variant(fixed: [Int32](arrayLiteral: 4, 8, 1, 2), of: "i"), Variant(Int32(1)),
+      Variant(fixed: [UInt8](0..<32), of: "y"),
     ])
   }()
 

@@ -80,9 +80,9 @@ class Hostile:
 
     def picture(self, _):
         if NAME != "picture":
-            return GLib.Variant("(aa(issssuu)a(iiiuai)ibay)", (*self.read(None).unpack(), b""))
+            return GLib.Variant("(aa(issssuu)a(iiiuai)ibaiiay)", (*self.read(None).unpack(), [], 1, b""))
         markup = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
-        return GLib.Variant("(aa(issssuu)a(iiiuai)ibay)", (*self.read(None).unpack(), markup))
+        return GLib.Variant("(aa(issssuu)a(iiiuai)ibaiiay)", (*self.read(None).unpack(), [9] * 8, 1, markup))
 
     def run(self):
         self.loop.run()

@@ -35,6 +35,7 @@ struct CanvasExport {
     canvas = OffstageCanvas(document)
     self.width = width
     self.format = format
+    canvas.subject.program?.prepareExport(scale: format.pictureScale ?? 1, needsDrawing: format == .svg)
   }
 
   /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
@@ -76,6 +77,9 @@ struct CanvasExport {
   }
 
   private func text() throws(FileError) -> Content {
+    if let drawing = canvas.subject.program?.drawing {
+      return .text(String(decoding: try drawing.get(), as: UTF8.self))
+    }
     let count = canvas.subject.source.itemCount
     guard let scene = ExportedScene(canvas) else { throw Self.failure(Message("it could not be laid out")) }
     let known = canvas.subject.source.geometry?.items.count ?? 0

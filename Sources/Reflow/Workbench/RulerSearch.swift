@@ -57,7 +57,7 @@ final class RulerSearch {
       return
     }
     windowTicks = WindowTicks(in: Self.range)
-    windowSearch = window.search([Self.range]) { [weak self] sample in
+    windowSearch = window.search([Self.range], height: window.height) { [weak self] sample in
       guard let self else { return }
       windowTicks?.add(sample)
       guard let found = windowTicks?.ticks else { return }

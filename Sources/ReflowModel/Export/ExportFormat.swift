@@ -19,7 +19,9 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   /// The formats that apply to a scene. A program's window is a picture.
-  package static func formats(in scene: SceneName) -> [ExportFormat] { scene == .app ? [.png] : allCases }
+  package static func formats(in scene: SceneName) -> [ExportFormat] {
+    scene == .app ? [.png, .png2x, .svg] : allCases
+  }
 
   /// The extension of such files, with the dot.
   package var suffix: String {

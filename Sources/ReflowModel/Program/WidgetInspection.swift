@@ -8,9 +8,10 @@ extension WindowSample {
   /// - Parameters:
   ///   - identity: Returns the identity of the widget at an index, by which the canvas selects it.
   ///   - minimum: The widgets that cause the minimum width of the window; nil if they are not known.
+  ///   - sizes: What each widget requests; empty if it is not known.
   ///   - changes: The widths at which the widget changes; nil while they are searched.
   package func inspection(
-    of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, changes: [Int]?
+    of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, sizes: [RequestedSize], changes: [Int]?
   ) -> Inspection {
     let (node, place) = (tree.nodes[index], places[index])
     var rows = [
@@ -24,7 +25,20 @@ extension WindowSample {
     }
     let size = Message("%s at %s, %s", place.rect.size.text, place.frame.x.groupedText, place.frame.y.groupedText)
     rows.append(Inspection.Row(Message("Frame"), place.isEmpty ? Message("Not visible at this width") : size))
+    if sizes.indices.contains(index) { rows += self.rows(of: sizes, index) }
     if node.text != nil, !place.isEmpty { rows.append(Inspection.Row(Message("Lines"), lines(of: place))) }
+    if let contents = self.rows(of: index) {
+      let counts = Message(joining: contents.prefix(Self.listLimit).map(\.count.groupedText), separator: ", ")
+      rows.append(
+        Inspection.Row(Message("Rows"), Message("%s rows with %s widgets", contents.count.groupedText, counts)))
+    }
+    if let parent = node.parent, let all = self.rows(of: parent),
+      let row = all.firstIndex(where: { $0.contains(index) })
+    {
+      let place = (all[row].firstIndex(of: index) ?? 0) + 1
+      rows.append(
+        Inspection.Row(Message("Place"), Message("Row %s, place %s", (row + 1).groupedText, place.groupedText)))
+    }
     if node.isTarget { rows.append(Inspection.Row(Message("Use"), Message("Can be pressed or edited"))) }
     if let minimum { rows.append(Inspection.Row(Message("Minimum width"), minimum.sentence(about: tree.paths[index]))) }
     let widths = changes.map { $0.isEmpty ? Message("At no width") : Message("At %s px", Self.list($0)) }
@@ -35,6 +49,25 @@ extension WindowSample {
       Inspection.Link(identity: identity($0), name: tree.partName(of: $0))
     }
     return inspection
+  }
+
+  /// The sizes that a widget requests, and the child that needs the greatest width.
+  private func rows(of sizes: [RequestedSize], _ index: Int) -> [Inspection.Row] {
+    let size = sizes[index]
+    var rows = [
+      Inspection.Row(
+        Message("Minimum size"), CGSize(width: size.minimumWidth, height: size.minimumHeight).text),
+      Inspection.Row(
+        Message("Natural size"), CGSize(width: size.naturalWidth, height: size.naturalHeight).text),
+    ]
+    let parts = tree.nodes.indices.filter { tree.nodes[$0].parent == index }
+    if parts.count > 1, let widest = parts.max(by: { sizes[$0].minimumWidth < sizes[$1].minimumWidth }) {
+      let name = tree.partName(of: widest)
+      rows.append(
+        Inspection.Row(
+          Message("Widest part"), Message("%s, at least %s px", name, sizes[widest].minimumWidth.groupedText)))
+    }
+    return rows
   }
 
   /// The maximum number of widths in a row.

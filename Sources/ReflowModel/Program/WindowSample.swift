@@ -27,6 +27,18 @@ package struct ProgramWindow: Equatable, Sendable {
   package var name: String { title.isEmpty ? type : title }
 }
 
+extension [ProgramWindow] {
+  /// The names of the windows, of which the second and later equal ones have a number: `Notes`, `Notes (2)`.
+  package var uniqueNames: [String] {
+    var counts: [String: Int] = [:]
+    return map { window in
+      counts[window.name, default: 0] += 1
+      let count = counts[window.name] ?? 1
+      return count == 1 ? window.name : "\(window.name) (\(count))"
+    }
+  }
+}
+
 /// What the sweeps of a window do not show.
 package struct HiddenContent: Equatable, Sendable {
   /// The number of texts on pages that are not shown, and the number of these pages.
@@ -195,5 +207,17 @@ package struct WindowSample: Equatable, Sendable {
   package init(width: Int, height: Int, minimumHeight: Int, tree: WindowTree, places: [WidgetPlace]) {
     (self.width, self.height, self.minimumHeight) = (width, height, minimumHeight)
     (self.tree, self.places) = (tree, places)
+  }
+}
+
+/// The sizes in px that a widget requests, with padding and border and without margins.
+package struct RequestedSize: Equatable, Sendable {
+  package var minimumWidth, naturalWidth: Int
+  /// The heights for the widget's width.
+  package var minimumHeight, naturalHeight: Int
+
+  package init(minimumWidth: Int, naturalWidth: Int, minimumHeight: Int, naturalHeight: Int) {
+    (self.minimumWidth, self.naturalWidth) = (minimumWidth, naturalWidth)
+    (self.minimumHeight, self.naturalHeight) = (minimumHeight, naturalHeight)
   }
 }

@@ -63,6 +63,25 @@ extension WindowSample {
   }
 }
 
+extension WindowSample {
+  /// The visible children of a widget, row by row; nil if they are not in rows of which at least one has several.
+  func rows(of container: Int) -> [[Int]]? {
+    var rows: [[Int]] = []
+    for index in places.indices where tree.nodes[index].parent == container && !places[index].isEmpty {
+      guard let last = rows.last?.last else {
+        rows = [[index]]
+        continue
+      }
+      switch places[index].row(after: places[last]) {
+      case 0: rows[rows.count - 1].append(index)
+      case 1: rows.append([index])
+      default: return nil
+      }
+    }
+    return rows.count > 1 && rows.contains { $0.count > 1 } ? rows : nil
+  }
+}
+
 extension WidgetPlace {
   package var isEmpty: Bool { frame.width <= 0 || frame.height <= 0 }
 

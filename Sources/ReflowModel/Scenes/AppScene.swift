@@ -88,7 +88,7 @@ extension ProgramCommand: Codable {
 package struct AppScene: SceneSettings {
   /// The program; empty without one.
   package var command = ProgramCommand()
-  /// The title of the window; empty for the first window that opens.
+  /// The name of the window, as in `[ProgramWindow].uniqueNames`; empty for the first window that opens.
   package var window = ""
   /// The language in the format of gettext, such as `de`; empty for the user's.
   package var language = ""
@@ -96,6 +96,8 @@ package struct AppScene: SceneSettings {
   package var usesOwnSettings = false
   /// The width of the window.
   package var width: CanvasWidth = .automatic
+  /// The height of the window in px; nil for the one that it has in the program.
+  package var height: Int?
   /// The selected widget. Its number lasts only as long as the program runs.
   package var selection: Int?
   package var stress = StressView.original
@@ -110,6 +112,8 @@ package struct AppScene: SceneSettings {
     .flag(\.usesOwnSettings, "usesOwnSettings", Message("Own settings")).titled(Message("Use my settings and data"))
       .notAnimated().inPresets(.never),
     .width(\.width),
+    .number(\.height, "height", Message("Height"), 60...10_000, page: 10, or: "automatic").notAnimated().inPresets(
+      .never),
     .passing(\.selection, "selection", Message("Selection")).viewState(),
     .stress(\.stress),
   ]

@@ -84,7 +84,7 @@ import Testing
   // MARK: Inspection
 
   private func rows(_ index: Int, at width: Int, _ minimum: MinimumWidth? = nil, changes: [Int]? = nil) -> [String] {
-    sample(width).inspection(of: index, identity: { $0 }, minimum: minimum, changes: changes).rows.map {
+    sample(width).inspection(of: index, identity: { $0 }, minimum: minimum, sizes: [], changes: changes).rows.map {
       "\($0.name.english): \($0.text.english)"
     }
   }
@@ -116,8 +116,56 @@ import Testing
       rows(3, at: 390, minimum).contains("Minimum width: The window is at least 300 px wide because of other widgets"))
   }
 
+  @Test func theInspectorSaysWhatAWidgetRequestsAndWhichPartIsTheWidest() {
+    let sizes = [300, 290, 100, 120, 30].map {
+      RequestedSize(minimumWidth: $0, naturalWidth: 2 * $0, minimumHeight: 20, naturalHeight: 24)
+    }
+    func rows(_ index: Int) -> [String] {
+      sample(390).inspection(of: index, identity: { $0 }, minimum: nil, sizes: sizes, changes: []).rows.map {
+        "\($0.name.english): \($0.text.english)"
+      }.filter { !$0.hasPrefix("Type") && !$0.hasPrefix("Frame") && !$0.hasPrefix("Changes") }
+    }
+    #expect(
+      rows(1) == [
+        "Identifier: bar", "Minimum size: 290 × 20", "Natural size: 580 × 24",
+        "Widest part: GtkLabel[2] “Two”, at least 120 px",
+      ])
+    // The only part of a widget needs no name.
+    #expect(rows(0) == ["Minimum size: 300 × 20", "Natural size: 600 × 24"])
+  }
+
+  @Test func theInspectorSaysInWhichRowAWidgetIs() {
+    let nodes =
+      [WidgetNode(parent: nil, type: "GtkFlowBox")] + (0..<5).map { WidgetNode(parent: 0, type: "Child\($0)") }
+    func rows(_ index: Int, _ frames: [(x: Int, y: Int)]) -> [String] {
+      let places = [(0, 0)] + frames
+      let sample = WindowSample(
+        width: 100, height: 100, minimumHeight: 0, tree: WindowTree(nodes),
+        places: places.map { WidgetPlace(frame: Arrangement.Place(x: $0.0, y: $0.1, width: 20, height: 10)) })
+      return sample.inspection(of: index, identity: { $0 }, minimum: nil, sizes: [], changes: []).rows.filter {
+        ["Rows", "Place"].contains($0.name.english)
+      }.map { "\($0.name.english): \($0.text.english)" }
+    }
+    let wrapped = [(0, 0), (20, 0), (40, 0), (0, 10), (20, 10)]
+    #expect(rows(0, wrapped) == ["Rows: 2 rows with 3, 2 widgets"])
+    #expect(rows(5, wrapped) == ["Place: Row 2, place 2"])
+    // A column, one row, and widgets over each other are no rows.
+    #expect(rows(0, (0..<5).map { (0, $0 * 10) }) == [])
+    #expect(rows(1, (0..<5).map { ($0 * 20, 0) }) == [])
+    #expect(rows(1, [(0, 0), (5, 5), (20, 0), (40, 0), (0, 10)]) == [])
+  }
+
+  @Test func windowsWithOneNameAreNumbered() {
+    let windows = ["Notes", "", "Notes", "", "Notes"].enumerated().map {
+      ProgramWindow(
+        identifier: $0, title: $1, type: "GtkWindow", width: 1, height: 1, minimumWidth: 1, naturalWidth: 1,
+        isResizable: true)
+    }
+    #expect(windows.uniqueNames == ["Notes", "GtkWindow", "Notes (2)", "GtkWindow (2)", "Notes (3)"])
+  }
+
   @Test func theInspectorLeadsToTheWidgetsAroundAndInOne() {
-    let inspection = sample(390).inspection(of: 1, identity: { 10 + $0 }, minimum: nil, changes: [])
+    let inspection = sample(390).inspection(of: 1, identity: { 10 + $0 }, minimum: nil, sizes: [], changes: [])
     #expect(inspection.path == [Inspection.Link(identity: 10, name: "GtkWindow")])
     #expect(inspection.parts.map(\.identity) == [12, 13, 14])
     #expect(inspection.parts.map(\.name) == ["GtkLabel “One”", "GtkLabel[2] “Two”", "GtkButton"])

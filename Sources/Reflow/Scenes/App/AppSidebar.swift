@@ -7,6 +7,9 @@ import ReflowPrograms
 
 @MainActor
 enum AppSidebar {
+  /// The initial value of the control of an exact height, in px.
+  private static let firstHeight = 600
+
   static func sections(store: Store, canvas: ProgramCanvas) -> [Widget] {
     [programSection(store: store, canvas: canvas), windowSection(store: store, canvas: canvas)]
   }
@@ -52,18 +55,24 @@ enum AppSidebar {
 
   private static func windowSection(store: Store, canvas: ProgramCanvas) -> Widget {
     let windows = RunningProgramRow(name: tr("Window"), \.app.window, of: store, canvas) { program in
-      program.windows.map { ($0.title, $0.name) }
+      program.windows.uniqueNames.map { ($0, $0) }
     } current: { [unowned canvas] in
-      canvas.window?.window.title
+      canvas.windowName
     }
     let languages = RunningProgramRow(name: tr("Language"), \.app.language, of: store, canvas) { program in
       [("", tr("Like the desktop"))] + program.languages.map { ($0, Catalogues.name(ofLanguage: $0)) }
     } current: { [unowned store] in
       store.document.app.language
     }
+    let height = OptionalNumberRow(
+      store.binding(\.app.height), first: firstHeight,
+      absence: .init(title: tr("Automatic"), name: tr("The height that the window has in the program")))
     return .section(
       tr("Window"),
-      [.row(named: tr("Window"), [windows.widget]), .row(named: tr("Language"), [languages.widget])])
+      [
+        .row(named: tr("Window"), [windows.widget]), height.widget,
+        .row(named: tr("Language"), [languages.widget]),
+      ])
   }
 }
 

@@ -3,6 +3,7 @@
 import CGtk
 import GtkInterop
 import ReflowModel
+import ReflowPrograms
 
 /// The window of another program.
 final class AppView: SceneView {
@@ -16,6 +17,7 @@ final class AppView: SceneView {
     self.context = context
     content = ProgramCanvas(store: context.presented, isHeadless: context.isHeadless, report: context.report)
     addActions()
+    content.follow { [unowned self] in offerNewWindows() }
   }
 
   private func addActions() {
@@ -29,6 +31,27 @@ final class AppView: SceneView {
     context.actions.add("show-in-program") { [unowned self] in showInProgram() }
     context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
   }
+
+  /// The windows that are known, and their program.
+  private var known: (program: LiveProgram, windows: Set<Int>)?
+
+  /// Offers to show each window that the program opens.
+  private func offerNewWindows() {
+    guard let program = content.program, program.state == .running else { return }
+    let windows = program.windows
+    let identifiers = Set(windows.map(\.identifier))
+    defer { known = (program, identifiers) }
+    guard let known, known.program === program else { return context.notices.withdrawOffers(about: Self.offerName) }
+    if !known.windows.isSubset(of: identifiers) { context.notices.withdrawOffers(about: Self.offerName) }
+    for (window, name) in zip(windows, windows.uniqueNames) where !known.windows.contains(window.identifier) {
+      let sentence = tr("“%s” has opened the window “%s”.", program.options.name, name.cut(to: .name))
+      context.notices.offer(sentence, tr("Show Window"), about: Self.offerName) { [weak store = context.store] in
+        store?.update(\.app.window, to: name)
+      }
+    }
+  }
+
+  private static let offerName = "window of the program"
 
   private func showInProgram() {
     guard let path = context.store.document.app.selection.flatMap(content.path), content.isRunning else { return }

@@ -33,6 +33,20 @@ extension ProgramCanvas {
   }
 
   // MARK: Items
+
+  /// The widgets of the window. Their identities are numbers of their paths, which do not depend on the width.
+  func makeItems() -> CanvasItems {
+    CanvasItems { [numbers, picture] index in
+      picture.sample.flatMap { $0.tree.paths.indices.contains(index) ? numbers.number(of: $0.tree.paths[index]) : nil }
+    } index: { [numbers, picture] identity in
+      numbers.path(identity).flatMap { picture.sample?.tree.paths.firstIndex(of: $0) }
+    } name: { [picture] index in
+      picture.sample.flatMap { $0.tree.paths.indices.contains(index) ? $0.tree.name(of: index) : nil }
+    } isTarget: { [picture] index in
+      picture.sample?.tree.nodes[index].isTarget ?? false
+    }
+  }
+
   /// The window at its width; nil without a picture.
   var sample: WindowSample? { picture.sample }
 
@@ -46,7 +60,7 @@ extension ProgramCanvas {
     else { return nil }
     return sample.inspection(
       of: index, identity: { [numbers] in numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
-      changes: ticks.map { $0.changes[path] ?? [] })
+      sizes: window?.picture?.sizes ?? [], changes: ticks.map { $0.changes[path] ?? [] })
   }
 
   /// The marks of overlays on the picture.
@@ -70,6 +84,43 @@ extension ProgramCanvas {
   }
 
   private static let nameLimit = 3
+
+  // MARK: Status
+
+  /// The reason why the canvas shows no current picture; nil if it does.
+  var problem: Message? {
+    guard let program else { return Message("The program does not run.") }
+    return ProgramState(store.document.app.command, program, window)?.title
+  }
+
+  /// Whether the program runs and has a window.
+  var isRunning: Bool { program?.state == .running && window != nil }
+
+  /// The name of the window among those of the program; nil without one.
+  var windowName: String? {
+    guard let window, let program else { return nil }
+    return zip(program.windows, program.windows.uniqueNames).first { $0.0.identifier == window.window.identifier }?.1
+  }
+
+  /// What the status line says about the picture.
+  var statusLine: StatusLine {
+    guard let program, let sample = picture.sample else { return StatusLine() }
+    var line = StatusLine().adding(.verbatim(program.options.name), as: .figure)
+    if program.isSilent { return line.adding(Message("does not answer")).sized(picture.geometry?.size ?? .zero) }
+    line = line.counting(sample.tree.nodes.count, "%s widget", "%s widgets").cuttingOff(sample.cutTextCount)
+      .sized(CGSize(width: CGFloat(sample.width), height: CGFloat(sample.height)))
+    if let wanted = store.document.app.width.number, wanted < sample.width {
+      line = line.adding(Message("The window cannot be narrower than %s px", sample.width.groupedText))
+    }
+    if let wanted = store.document.app.height, wanted < sample.height {
+      line = line.adding(Message("The window cannot be lower than %s px", sample.height.groupedText))
+    }
+    if let width = window?.ownWidth {
+      line = line.adding(
+        Message("The window of the program has %s px, where another breakpoint applies", width.groupedText))
+    }
+    return line
+  }
 
   // MARK: Problems
 

@@ -33,11 +33,17 @@ final class ProgramCanvas: LifetimeMember {
   private var key: ProgramKey?
   /// The window of the picture.
   private weak var pictured: LiveWindow?
+  private var shown: LiveWindow.Picture?
   /// Whether the program was running when it was last looked at.
   private var knownToRun = false
   /// The handler of the window's signal. The window can outlive the canvas.
   private var rootConnection: SignalConnection?
   private let dimming: IdleWork
+  private let refreshing: ProgramRefresh
+  /// The SVG file for an export, and whether one is requested.
+  private(set) var drawing: Result<[UInt8], FileError>?
+  private var needsDrawing = false
+  private var pictureScale = 1
   private let listeners: IdleListeners
 
   /// The time in seconds for which the last picture is shown undimmed.
@@ -47,6 +53,7 @@ final class ProgramCanvas: LifetimeMember {
   init(store: Store, isHeadless: Bool, report: @escaping @MainActor (StatusLine) -> Void) {
     (self.store, self.isHeadless, self.report) = (store, isHeadless, report)
     dimming = IdleWork(in: store.lifetime)
+    refreshing = ProgramRefresh(in: store.lifetime)
     listeners = IdleListeners(in: store.lifetime)
     page = CanvasPage(picture.widget, width: \.app.width, store: store)
     picture.widget.addClasses(["program"])
@@ -58,7 +65,8 @@ final class ProgramCanvas: LifetimeMember {
     gtk_widget_set_focusable(picture.widget.pointer, 1)
     picture.widget.onKey { [weak self] key, modifiers in self?.keyPressed(key, modifiers) ?? false }
     store.follow(\.app.selection) { [unowned self] in describe($0) }
-    picture.onWidth = store.lifetime.bound { [weak self] in self?.window?.show(width: $0) }
+    picture.onWidth = store.lifetime.bound { [weak self] _ in self?.requestPicture() }
+    picture.widget.connect("notify::scale-factor") { [weak self] in self?.refresh() }
     store.lifetime.add(self)
     ProgramPool.shared.add(self)
     store.follow(\.app) { [unowned self] _ in follow() }
@@ -81,17 +89,12 @@ final class ProgramCanvas: LifetimeMember {
   /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
 
-  /// The reason why the canvas shows no current picture; nil if it does.
-  var problem: Message? {
-    guard let program else { return Message("The program does not run.") }
-    return ProgramState(store.document.app.command, program, window)?.title
-  }
-
-  /// Whether the program runs and has a window.
-  var isRunning: Bool { program?.state == .running && window != nil }
-
   /// Whether a picture is requested, or the program is starting.
-  var isMoving: Bool { program?.state == .starting || window?.isBehind == true && program?.isSilent == false }
+  var isMoving: Bool {
+    guard let program else { return false }
+    let isDrawing = needsDrawing && drawing == nil && program.state == .running && problem == nil
+    return program.state == .starting || !program.isSilent && (window?.isBehind == true || isDrawing)
+  }
 
   // MARK: Program and window
 
@@ -107,13 +110,18 @@ final class ProgramCanvas: LifetimeMember {
     (key, program) = (new, running)
     if let new, let running {
       ProgramPool.shared.use(new)
-      running.observe(self) { [weak self] in self?.showProgram() }
+      running.observe(self) { [weak self] in
+        self?.showProgram()
+      } drawn: { [weak self] identifier in
+        guard let self, isShown, window?.window.identifier == identifier else { return }
+        refreshing.schedule { [weak self] in self?.readAgain() }
+      }
     }
     showProgram()
   }
 
   private func clear() {
-    window = nil
+    (window, shown) = (nil, nil)
     picture.show(nil, minimumWidth: 0)
   }
 
@@ -129,12 +137,16 @@ final class ProgramCanvas: LifetimeMember {
 
   /// Shows the window with the document's title, or the first one.
   private func choose(among windows: [ProgramWindow], of program: LiveProgram) {
-    let title = store.document.app.window
-    guard let chosen = windows.first(where: { $0.title == title }) ?? windows.first else { return clear() }
+    let name = store.document.app.window
+    let named = zip(windows, windows.uniqueNames).first { $0.1 == name }?.0
+    guard let chosen = named ?? windows.first else { return clear() }
     if let window, window.program === program, window.window.identifier == chosen.identifier {
-      if window.window != chosen {
+      let hasOtherHeight = window.window.isResizable && window.height != store.document.app.height
+      if window.window != chosen || hasOtherHeight {
+        if hasOtherHeight { version += 1 }
         window.update(chosen)
         refresh()
+        if hasOtherHeight { subject.onSourceChange?() }
       }
       return
     }
@@ -149,12 +161,28 @@ final class ProgramCanvas: LifetimeMember {
 
   /// Requests the picture again, since the window may have changed.
   func refresh() {
-    guard let window, program?.state == .running, isHeadless || gtk_widget_get_mapped(widget.pointer) != 0 else {
-      return
-    }
-    if width > 0 { window.show(width: max(width, 1)) }
+    guard let window, program?.state == .running, isShown else { return }
+    requestPicture()
     window.readFacts { [weak self] in self?.subject.source.onAllocate?() }
     showState()
+  }
+
+  /// Whether the picture is drawn, on the screen or for a file.
+  private var isShown: Bool { isHeadless || gtk_widget_get_mapped(widget.pointer) != 0 }
+
+  private func requestPicture() {
+    guard let window, width > 0 else { return }
+    let scale = max(pictureScale, Int(gtk_widget_get_scale_factor(picture.widget.pointer)))
+    window.show(width: width, height: store.document.app.height, scale: scale)
+  }
+
+  /// Prepares an export of the window.
+  ///
+  /// - Parameters:
+  ///   - scale: The pixels of the picture per px.
+  ///   - needsDrawing: Whether the export is an SVG file, which is in ``drawing`` when nothing moves any more.
+  func prepareExport(scale: Int, needsDrawing: Bool) {
+    (pictureScale, self.needsDrawing) = (scale, needsDrawing)
   }
 
   /// Reads the program again when the user returns to Reflow, since the program may have changed.
@@ -177,15 +205,20 @@ final class ProgramCanvas: LifetimeMember {
 
   private func showPicture() {
     guard let window else { return }
-    let (old, new) = (picture.sample, window.picture?.sample)
-    picture.show(
-      window.picture, minimumWidth: window.window.isResizable ? window.window.minimumWidth : window.window.width)
+    let (old, new) = (shown, window.picture)
+    picture.show(new, minimumWidth: window.window.isResizable ? window.window.minimumWidth : window.window.width)
     let isOther = pictured !== window
-    pictured = window
+    (pictured, shown) = (window, new)
+    if let old, let new, !isOther, old.sample.width == new.sample.width {
+      refreshing.follow(isSame: old.isSame(as: new))
+    }
     // At another width the same window differs anyway.
-    if let new, isOther || old == nil || old?.width == new.width && old != new {
+    if let new, isOther || old == nil || old?.sample.width == new.sample.width && old?.sample != new.sample {
       version += 1
-      subject.onSourceChange?()
+      refreshing.announce(atOnce: isOther) { [weak self] in self?.subject.onSourceChange?() }
+    }
+    if needsDrawing, drawing == nil, !window.isBehind {
+      window.makeDrawing { [weak self] in self?.drawing = $0 }
     }
     showState()
   }
@@ -206,36 +239,5 @@ final class ProgramCanvas: LifetimeMember {
     }
     report(statusLine)
     listeners.notify()
-  }
-
-  private var statusLine: StatusLine {
-    guard let program, let sample = picture.sample else { return StatusLine() }
-    var line = StatusLine().adding(.verbatim(program.options.name), as: .figure)
-    if program.isSilent { return line.adding(Message("does not answer")).sized(picture.geometry?.size ?? .zero) }
-    line = line.counting(sample.tree.nodes.count, "%s widget", "%s widgets").cuttingOff(sample.cutTextCount)
-      .sized(CGSize(width: CGFloat(sample.width), height: CGFloat(sample.height)))
-    if let wanted = store.document.app.width.number, wanted < sample.width {
-      line = line.adding(Message("The window cannot be narrower than %s px", sample.width.groupedText))
-    }
-    if let width = window?.ownWidth {
-      line = line.adding(
-        Message("The window of the program has %s px, where another breakpoint applies", width.groupedText))
-    }
-    return line
-  }
-
-  // MARK: Items
-
-  /// The widgets of the window. Their identities are numbers of their paths, which do not depend on the width.
-  private func makeItems() -> CanvasItems {
-    CanvasItems { [numbers, picture] index in
-      picture.sample.flatMap { $0.tree.paths.indices.contains(index) ? numbers.number(of: $0.tree.paths[index]) : nil }
-    } index: { [numbers, picture] identity in
-      numbers.path(identity).flatMap { picture.sample?.tree.paths.firstIndex(of: $0) }
-    } name: { [picture] index in
-      picture.sample.flatMap { $0.tree.paths.indices.contains(index) ? $0.tree.name(of: index) : nil }
-    } isTarget: { [picture] index in
-      picture.sample?.tree.nodes[index].isTarget ?? false
-    }
   }
 }

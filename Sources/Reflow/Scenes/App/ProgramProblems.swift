@@ -28,7 +28,7 @@ final class ProgramProblems {
     guard let window = canvas.window, canvas.program?.state == .running else { return nil }
     (self.range, self.window, problems) = (range, window, WindowProblems(settings))
     if let minimum = window.minimum { problems.add(minimum) }
-    search = window.search([range], isAwaited: true) { [weak self] width in
+    search = window.search([range], height: window.height, isAwaited: true) { [weak self] width in
       self?.reach(width, changed)
     } add: { [weak self] sample in
       self?.problems.add(sample)

@@ -1,0 +1,45 @@
+// How often the canvas reads a window that the program draws again and again.
+
+import GtkInterop
+import ReflowModel
+
+/// The intervals between readings of a window that its program changes.
+@MainActor
+final class ProgramRefresh {
+  private let reading: IdleWork
+  private let announcing: IdleWork
+  private var interval = ProgramRefresh.intervals.lowerBound
+  private var pause = ProgramRefresh.pauses.lowerBound
+  private var announced: ContinuousClock.Instant?
+
+  /// The time in seconds from a change to the next picture. It doubles with each picture that shows no change.
+  private static let intervals = 0.2...12.8
+  /// The time in seconds between two searches of all widths. It doubles while the content never rests for that long.
+  private static let pauses = 2.0...64.0
+
+  init(in lifetime: Lifetime) { (reading, announcing) = (IdleWork(in: lifetime), IdleWork(in: lifetime)) }
+
+  /// Reads the window after the interval, since the program has drawn it.
+  func schedule(_ read: @escaping @MainActor () -> Void) { reading.onceUnlessDue(after: interval, read) }
+
+  /// Follows whether the new picture shows what the last one did.
+  func follow(isSame: Bool) {
+    interval = isSame ? min(interval * 2, Self.intervals.upperBound) : Self.intervals.lowerBound
+  }
+
+  /// Announces that the content of the window has changed, which begins searches of all widths.
+  func announce(atOnce: Bool, _ notify: @escaping @MainActor () -> Void) {
+    let now = ContinuousClock.now
+    let rest = announced.map { (now - $0) / .seconds(1) } ?? .infinity
+    guard !atOnce, rest < pause else {
+      announcing.cancel()
+      (announced, pause) = (now, Self.pauses.lowerBound)
+      return notify()
+    }
+    announcing.onceUnlessDue(after: pause) { [weak self] in
+      guard let self else { return }
+      (announced, pause) = (.now, min(pause * 2, Self.pauses.upperBound))
+      notify()
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// Another size of a window, for a width at which another breakpoint of libadwaita applies, and its own size again.
+
+import CGtk
+import GtkInterop
+
+/// The size of a window, without shadow and border.
+struct WindowSize: Equatable {
+  var width, height: Int32
+
+  init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
+
+  @MainActor init(of window: Widget) {
+    self.init(width: gtk_widget_get_width(window.pointer), height: gtk_widget_get_height(window.pointer))
+  }
+}
+
+/// The answer of the method `Resize`.
+@MainActor
+struct WindowResize {
+  private let window: Widget
+  private let reference: WeakWidget
+  private let ownSize: WindowSize?
+  private var pointer: UnsafeMutablePointer<GtkWindow> { window.cast() }
+
+  /// The widths of both borders of a window, in px. A larger difference between sizes has other causes.
+  private static let borders: ClosedRange<Int32> = 0...64
+
+  init(_ window: Widget, _ reference: WeakWidget, _ ownSize: WindowSize?) {
+    (self.window, self.reference, self.ownSize) = (window, reference, ownSize)
+  }
+
+  private var defaultSize: WindowSize {
+    var size = WindowSize(width: 0, height: 0)
+    gtk_window_get_default_size(pointer, &size.width, &size.height)
+    return size
+  }
+
+  /// Resizes the window and answers when it no longer changes.
+  ///
+  /// - Parameters:
+  ///   - width: The width; 0 for the window's own size, and a negative number to wait only.
+  ///   - height: The height; 0 for the present one.
+  func start(width: Int, height: Int, _ invocation: DBusInvocation) {
+    if width > 0 {
+      // The default size of a window without a shadow includes the border that the theme draws. Without the border, the
+      // window would first get a smaller size, at which other widgets can be visible.
+      let (size, actual) = (defaultSize, WindowSize(of: window))
+      func border(_ difference: Int32) -> Int { Self.borders.contains(difference) ? Int(difference) : 0 }
+      gtk_window_set_default_size(
+        pointer, Int32(clamping: width + border(size.width - actual.width)),
+        height > 0 ? Int32(clamping: height + border(size.height - actual.height)) : size.height)
+    } else if width == 0, let ownSize {
+      gtk_window_set_default_size(pointer, ownSize.width, ownSize.height)
+    }
+    var frames = 0
+    func hasSize() -> Bool {
+      frames += 1
+      let actual = WindowSize(of: window)
+      var target = width == 0 ? ownSize ?? actual : actual
+      if width > 0 { target.width = Int32(clamping: width) }
+      if width > 0, height > 0 { target.height = Int32(clamping: height) }
+      if width < 0 || actual == target { return true }
+      if frames.isMultiple(of: FrameWait.framesOfResize) {
+        let size = defaultSize
+        gtk_window_set_default_size(
+          pointer, size.width + target.width - actual.width, size.height + target.height - actual.height)
+      }
+      return false
+    }
+    let quiet = QuietCall()
+    let answer = PendingAnswer(invocation) { quiet.end() }
+    FrameWait(window, showing: reference, laysOutAgain: true, until: hasSize).start { [window] isSettled in
+      answer.send(Variant(tuple: [Variant(WindowSize(of: window).width), Variant(isSettled)]))
+    }
+  }
+}
