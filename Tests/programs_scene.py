@@ -48,6 +48,11 @@ def check_scene(run, programs, wayland):
         raise Failure("\n".join(failures))
 
 
+def check_live(run, planted):
+    """A program that changes while the scene shows it."""
+    drive(run, "live", f"{planted} live")
+
+
 def check_storm(run, seconds, seed, program):
     """A storm with a program, or with the app itself if it is not installed."""
     command = program if run.has(program) else f"{run.program} --scene stacks"

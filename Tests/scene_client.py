@@ -2,10 +2,11 @@
 """Drives the App scene of Reflow from outside, over D-Bus and the accessibility tree, for Tests/programs.
 
     Tests/scene_client.py tour FOLDER PROGRAM -- REFLOW [ARGUMENT...]
+    Tests/scene_client.py live FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py storm FOLDER PROGRAM SECONDS SEED -- REFLOW [ARGUMENT...]
 
 The tour shows a window of a program at some widths, selects its widgets, checks a range of widths, shows it in German,
-stops it and runs it again. The storm does all of that and more in a random order that a seed determines, and also kills
+stops it and runs it again. A live program changes by itself: see scene_live.py. The storm does all of that and more in a random order that a seed determines, and also kills
 and freezes the program. REFLOW is a command that starts the app, and FOLDER an empty folder for its session. The script
 exits with status 1 and says why if the app does not do what it must.
 """
@@ -17,6 +18,7 @@ import time
 sys.dont_write_bytecode = True
 from compositor import Failure
 from scene_app import App
+from scene_live import live
 from scene_storm import storm
 
 # The first width.
@@ -104,6 +106,8 @@ def main():
     try:
         if kind == "tour":
             tour(wrapped, app)
+        elif kind == "live":
+            live(wrapped, app)
         else:
             storm(app, wrapped, float(arguments[1]), int(arguments[2]))
     except Failure as failure:

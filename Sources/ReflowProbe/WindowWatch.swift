@@ -9,11 +9,13 @@ final class WindowWatch {
   private let window: WeakWidget
   private var connection: SignalConnection?
   private var report: (@MainActor () -> Void)?
-  /// The window after the last call that laid it out, and the number of frames that can follow from that call.
-  private var (own, ownFrames): (ShownState?, Int) = (nil, 0)
+  /// The window after the last call that laid it out.
+  private var own: (tree: WidgetTree, states: [WidgetTree.State])?
+  /// The time until which equal frames count as consequences of that call, in µs.
+  private var ownEnd: gint64 = 0
 
-  /// The maximum number of frames in which GTK draws the consequences of a layout by the probe.
-  private static let framesOfLayout = 3
+  /// The time in µs in which GTK draws the frames that follow from a layout by the probe.
+  private static let timeOfFrames: gint64 = 100_000
 
   init(_ window: WeakWidget) { self.window = window }
 
@@ -29,17 +31,21 @@ final class WindowWatch {
 
   /// Follows that a call of the probe has laid the window out.
   func pause() {
-    guard report != nil else { return }
-    own = window.widget.map(ShownState.init)
-    ownFrames = Self.framesOfLayout
+    guard report != nil, let window = window.widget else { return }
+    let tree = WidgetTree(of: window)
+    own = (tree, tree.states)
+    ownEnd = g_get_monotonic_time() + Self.timeOfFrames
+  }
+
+  /// Whether the window is as a call of the probe has left it.
+  private var isOwn: Bool {
+    guard let own, let window = window.widget, g_get_monotonic_time() < ownEnd else { return false }
+    let tree = WidgetTree(of: window)
+    return tree.isSame(as: own.tree) && tree.states == own.states
   }
 
   private func followFrame() {
-    guard let window = window.widget else { return }
-    if ownFrames > 0 {
-      ownFrames -= 1
-      if ShownState(window) == own { return }
-    }
+    if isOwn { return }
     own = nil
     connection?.disconnect()
     connection = nil

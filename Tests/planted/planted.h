@@ -21,6 +21,9 @@ extern const Planted others[];
 /// Windows that break a rule in some states only; the last entry has no name.
 extern const Planted states[];
 
+/// A window that changes when the program receives a signal; the last entry has no name.
+extern const Planted live[];
+
 /// Windows with inscriptions that are cut off where they are too narrow; the last entry has no name.
 extern const Planted inscriptions[];
 

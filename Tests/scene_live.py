@@ -1,0 +1,55 @@
+"""A program that changes while the App scene shows it."""
+
+import pathlib
+import signal
+import time
+
+from compositor import Failure
+
+# The time in seconds in which nothing may wake the app, after the time in which GTK ends its own work.
+QUIET, REST = 5, 4
+
+
+def inspected(app, window):
+    """The texts of the inspector's rows."""
+    return [app.name(target) for target in app.descendants(window)]
+
+
+def wakeups(app):
+    """How often each thread of the app has waited for something."""
+    counts = {}
+    for task in pathlib.Path(f"/proc/{app.process.pid}/task").iterdir():
+        fields = dict(line.split(":", 1) for line in (task / "status").read_text().splitlines() if ":" in line)
+        counts[task.name] = int(fields["voluntary_ctxt_switches"])
+    return counts
+
+
+def live(command, app):
+    """Shows a planted program that changes by signals."""
+    app.start("--width", "300", "--", *command)
+    app.wait("the picture", lambda: 300 in app.shown_widths())
+    (window,) = app.windows()
+    app.activate("inspector")
+    app.focus("Canvas", "image", window)
+    app.press("Down", "Right")
+    app.wait("the text", lambda: "One" in inspected(app, window))
+    # The scene follows the program, which has the focus of nobody.
+    app.signal(signal.SIGUSR1)
+    app.wait("the changed text", lambda: "One word" in inspected(app, window))
+    for text in ["Minimum size", "Natural size"]:
+        if text not in inspected(app, window):
+            raise Failure(f"the inspector does not say “{text}”")
+    # A window of the program is offered, and no longer once it is closed.
+    app.signal(signal.SIGUSR2)
+    app.wait("the offer", lambda: app.has("has opened the window “A dialog”."))
+    app.signal(signal.SIGUSR2)
+    app.wait("the end of the offer", lambda: not app.has("has opened the window “A dialog”."))
+    # A program that does nothing wakes nobody.
+    time.sleep(REST)
+    before = wakeups(app)
+    time.sleep(QUIET)
+    count = sum(after - before.get(task, 0) for task, after in wakeups(app).items())
+    if count > QUIET:
+        raise Failure(f"the app woke {count} times in {QUIET} s beside a program that does nothing")
+    app.quit()
+    print(f"planted live in the scene App: {count} wake-ups in {QUIET} s at rest", flush=True)
