@@ -149,4 +149,27 @@ final class ProgramSceneTests: AppTestCase {
     try app.find(nil, "Check Widths").activate()
     try app.wait(until: "the widths are checked") { shows(" from 600 to 606 px", in: app) }
   }
+
+  func testTheWindowHasAnExactHeight() throws {
+    let app = try startWithProgram()
+    try app.find(nil, "The height that the window has in the program").activate()
+    try app.wait(until: "the window has another height") { shows("600 × 600", in: app) }
+    try app.find("spin button", "Height").setValue(720)
+    try app.wait(until: "the window has the height") { shows("600 × 720", in: app) }
+    try app.find("spin button", "Height").setValue(60)
+    try app.wait(until: "its minimum is named") { shows("The window cannot be lower than ", in: app) }
+    try Keyboard.press("ctrl+z", "ctrl+z", in: app)
+    try app.wait(until: "it has its own height again") { !shows("600 × 720", in: app) && !shows("lower", in: app) }
+  }
+
+  /// The copy can be pasted, here as words.
+  func testTheWindowIsCopiedAsAVectorGraphic() throws {
+    let app = try startWithProgram()
+    try app.chooseFromMenu("Export", "SVG Picture")
+    try app.find(nil, "Words").activate()
+    _ = try app.waitFor("the copied picture") {
+      try Keyboard.press("ctrl+v", in: app)
+      return app.windows.first?.descendants.first { $0.name.contains("xmlns=\"http://www.w3.org/2000/svg\"") }
+    }
+  }
 }
