@@ -5,6 +5,8 @@ import Foundation
 import TestSupport
 import XCTest
 
+@testable import ReflowModel
+
 final class ProgramBaselineAppTests: AppTestCase {
   private func program(_ scene: String) -> [String] { [RunningApp.binary.path, "--scene", scene] }
 
@@ -80,6 +82,46 @@ final class ProgramBaselineAppTests: AppTestCase {
     // The first row is a problem, whose widget is selected.
     try Keyboard.press("F8", in: app)
     _ = try app.find(nil, "Type")
+  }
+
+  /// Two widgets had other texts, and one problem is new. The file has exactly what is accepted.
+  func testDifferencesAreAcceptedOneByOneAndTogether() throws {
+    let path = try saved("photos")
+    let now = try Baseline.open(path, ofProgram: "reflow").get().value
+    let problem = try XCTUnwrap(now.views[0].problems.first)
+    let buttons = try ["Words", "Symbols"].map { text in
+      try XCTUnwrap(now.views[0].items.firstIndex { $0.hasSuffix(": \(text)") })
+    }
+    var before = now
+    for button in buttons { before.views[0].items[button] += " as before" }
+    before.views[0].problems.removeFirst()
+    try before.save(to: path).get()
+
+    let app = try start(with: "photos")
+    try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
+    func accept(_ row: Int, leaving count: Int, _ change: (inout Baseline.View) -> Void) throws {
+      _ = try app.waitFor("the row") { rows(app).count == count + 1 ? rows(app)[row].first(nil, named: "Accept") : nil }
+        .activate()
+      change(&before.views[0])
+      try app.wait(until: "the file has it") { try Baseline.open(path, ofProgram: "reflow").get().value == before }
+    }
+    try accept(0, leaving: 2) { $0.problems.append(problem) }
+    try accept(1, leaving: 1) { $0.items[buttons[1]] = now.views[0].items[buttons[1]] }
+    try app.wait(until: "one difference is left") { rows(app).count == 1 }
+    try app.find(nil, "Accept All").activate()
+    _ = try app.find("status", "No differences from “photos.reflow-baseline”")
+    XCTAssertEqual(try Baseline.open(path, ofProgram: "reflow").get().value, now)
+
+    let undo = try app.waitFor("the offer to undo") {
+      app.windows.first?.descendants.first { $0.role == "alert" }?.descendants.first { $0.name == "Undo" }
+    }
+    try undo.activate()
+    try app.wait(until: "the difference is listed again") { rows(app).count == 1 }
+    XCTAssertEqual(try Baseline.open(path, ofProgram: "reflow").get().value, before)
+    // The command line compares with what the app has written.
+    let run = try Run.command(
+      RunningApp.binary.path, ["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
+    XCTAssertEqual(run.status, 1, run.output + run.error)
   }
 
   func testABaselineOfAnotherViewOrProgramIsRefused() throws {
