@@ -1,22 +1,24 @@
-"""A run of Reflow with a program, driven over D-Bus and the accessibility tree. It needs the packages of Tests/on-display
-and PyGObject; without xdotool, or on Wayland, there is no keyboard."""
+"""A run of Reflow with a program, driven over D-Bus, the accessibility tree and the keyboard of the display, if it has one.
+It needs the packages of Tests/on-display and PyGObject."""
 
 import collections
 import json
 import os
 import pathlib
 import re
-import shutil
-import signal
 import subprocess
+import time
 
 from compositor import Failure, wait_for
 from gi.repository import Gio, GLib
+from keyboards import keyboard
 
 APPLICATION = "io.github.reflow.Reflow"
 PLACE = "/" + APPLICATION.replace(".", "/")
 ACCESSIBLE, PROPERTIES = "org.a11y.atspi.Accessible", "org.freedesktop.DBus.Properties"
 ROOT = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
+# The roles of objects, by AT-SPI's numbers: their names depend on the version of GTK.
+ROLES = {"heading": 83, "image": 27, "slider": 51, "status": 54}
 # The time in milliseconds after which an app that does not answer counts as blocked.
 PATIENCE = 20_000
 
@@ -28,7 +30,6 @@ class App:
         self.environment = os.environ | {
             "XDG_STATE_HOME": str(folder / "state"), "GTK_A11Y": "atspi", "SWIFT_BACKTRACE": "enable=no",
             "G_DEBUG": "fatal-warnings", "G_SLICE": "always-malloc", "MALLOC_PERTURB_": "165"}
-        self.has_keyboard = os.environ.get("GDK_BACKEND") != "wayland" and shutil.which("xdotool") is not None
         self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         address = self.bus.call_sync(
             "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, PATIENCE, None).unpack()[0]
@@ -44,6 +45,7 @@ class App:
         with self.error.open("ab") as error:
             self.process = subprocess.Popen(
                 [*self.command, *arguments], env=self.environment, stdout=subprocess.DEVNULL, stderr=error)
+        self.keyboard = keyboard(self.process.pid)
         self.wait("the window", self.windows)
 
     def open_document(self, name, command, width, language=""):
@@ -55,6 +57,9 @@ class App:
 
     def quit(self):
         self.activate("quit", of_application=True)
+        self.wait_for_end()
+
+    def wait_for_end(self):
         try:
             status = self.process.wait(timeout=30)
         except subprocess.TimeoutExpired:
@@ -97,12 +102,19 @@ class App:
 
     def open_files(self):
         """What the open file descriptors of the app are, with their counts."""
+        process = pathlib.Path(f"/proc/{self.process.pid}")
+        # Sockets by their numbers: of Unix ones the path, which those have that a server has accepted.
+        sockets = {}
+        for name, number in [("netlink", 9), ("tcp", 9), ("unix", 6)]:
+            for fields in map(str.split, (process / "net" / name).read_text().splitlines()[1:]):
+                sockets[f"socket:[{fields[number]}]"] = " ".join(["socket", name, *fields[number + 1:][-1:]])
         counts = collections.Counter()
-        for entry in pathlib.Path(f"/proc/{self.process.pid}/fd").iterdir():
+        for entry in (process / "fd").iterdir():
             try:
-                counts[re.sub(r"\d+|(?<=reflow-)\w{6}", "N", os.readlink(entry))] += 1
+                target = os.readlink(entry)
             except OSError:
                 continue
+            counts[re.sub(r"\d+|(?<=reflow-)\w{6}", "N", sockets.get(target, target))] += 1
         return counts
 
     def status_field(self, name):
@@ -172,8 +184,19 @@ class App:
     def name(self, target):
         return self.property(target, ACCESSIBLE, "Name") or ""
 
-    def role(self, target):
-        return self.ask(target, ACCESSIBLE, "GetRoleName") or ""
+    def is_a(self, target, role):
+        return self.ask(target, ACCESSIBLE, "GetRole") == ROLES[role]
+
+    def text(self, target):
+        """The name of an object, or else its text and the texts in it: newer versions of GTK do not name a status line
+        after its content."""
+        all_of_it = GLib.Variant("(ii)", (0, -1))
+        own = self.name(target) or self.ask(target, "org.a11y.atspi.Text", "GetText", all_of_it)
+        return own or " ".join(map(self.text, self.children(target)))
+
+    def texts(self, role, window=None):
+        """The texts of all objects with a role."""
+        return [self.text(target) for target in self.descendants(window) if self.is_a(target, role)]
 
     def windows(self):
         for child in self.children(ROOT):
@@ -194,10 +217,6 @@ class App:
         """Whether the name of an object ends with a text."""
         return any(self.name(target).endswith(ending) for target in self.descendants())
 
-    def status(self, window=None):
-        """The texts of the status lines."""
-        return [self.name(target) for target in self.descendants(window) if self.role(target) == "status"]
-
     def set_value(self, name, value):
         # A caption of the control has the same name.
         def control():
@@ -215,7 +234,7 @@ class App:
 
     def shown_widths(self, window=None):
         """The widths of the pictures in all windows."""
-        found = [re.search(r"([\d,]+) × [\d,]+", line) for line in self.status(window)]
+        found = [re.search(r"([\d,]+) × [\d,]+", line) for line in self.texts("status", window)]
         return [int(match[1].replace(",", "")) for match in found if match]
 
     def wait_for_width(self, least):
@@ -226,36 +245,39 @@ class App:
 
     def show(self, width):
         self.set_width(width)
+        self.wait_for_picture(width)
+
+    def wait_for_picture(self, width):
         self.wait(f"the picture at {width} px", lambda: width in self.shown_widths())
 
     # The keyboard
 
-    def shown_windows(self):
-        output = xdotool("search", "--all", "--onlyvisible", "--pid", str(self.process.pid), "--class", ".")
-        return sorted(int(line) for line in output.split())
-
     def close(self, window):
         """Closes a window by its key, unless it is the last one of the main windows."""
-        is_sheet = "Contact Sheet" in xdotool("getwindowname", str(window))
+        is_sheet = "Contact Sheet" in self.keyboard.title(window)
         if is_sheet or len(self.window_places()) > 1:
-            xdotool("windowfocus", "--sync", str(window), "key", "--clearmodifiers", "Escape" if is_sheet else "ctrl+w")
+            self.keyboard.press(window, "Escape" if is_sheet else "ctrl+w")
 
     def press(self, *keys, window=0):
-        xdotool("windowfocus", "--sync", str(self.shown_windows()[window]), "key", "--clearmodifiers", *keys)
+        self.keyboard.press(self.keyboard.windows()[window], *keys)
 
-    def focus(self, name, role, parent, window=0):
-        """Presses the tab key until an object in a window has the focus."""
-        def target():
-            facts = ((own, self.name(own), self.role(own)) for own in self.descendants(parent))
-            return next((own for own, *fact in facts if fact == [name, role]), None)
-        found = self.wait(f"the {role} “{name}”", target)
+    def type(self, text, window=0):
+        self.keyboard.type(self.keyboard.windows()[window], text)
+
+    def focus(self, name, window=0):
+        """Presses the tab key in a window until an object of this name has the focus."""
+        def named():
+            return [target for target in self.descendants() if self.name(target) == name]
+        targets = self.wait(f"“{name}”", named)
         for _ in range(60):
-            words = self.ask(found, ACCESSIBLE, "GetState")
-            if words and words[0] & 1 << 12:
-                return
+            # The app may handle a key later.
+            for _ in range(4):
+                if any(map(self.is_focused, targets)):
+                    return
+                time.sleep(0.05)
             self.press("Tab", window=window)
         raise Failure(f"the tab key does not come to “{name}”")
 
-
-def xdotool(*arguments):
-    return subprocess.run(["xdotool", *arguments], capture_output=True, text=True, timeout=30).stdout
+    def is_focused(self, target):
+        words = self.ask(target, ACCESSIBLE, "GetState")
+        return bool(words and words[0] & 1 << 12)

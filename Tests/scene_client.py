@@ -2,16 +2,19 @@
 """Drives the App scene of Reflow from outside, over D-Bus and the accessibility tree, for Tests/programs.
 
     Tests/scene_client.py tour FOLDER PROGRAM -- REFLOW [ARGUMENT...]
+    Tests/scene_client.py keys FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py live FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py storm FOLDER PROGRAM SECONDS SEED -- REFLOW [ARGUMENT...]
 
 The tour shows a window of a program at some widths, selects its widgets, checks a range of widths, shows it in German,
-stops it and runs it again. A live program changes by itself: see scene_live.py. The storm does all of that and more in a random order that a seed determines, and also kills
-and freezes the program. REFLOW is a command that starts the app, and FOLDER an empty folder for its session. The script
-exits with status 1 and says why if the app does not do what it must.
+stops it and runs it again. With `keys`, the program is chosen, shown, inspected and stopped by keyboard only. With
+`live`, it changes by itself: see scene_live.py. The storm does all of that and more in a random order that a seed
+determines, and also kills and freezes the program. REFLOW is a command that starts the app, and FOLDER an empty folder
+for its session. The script exits with status 1 and says why if the app does not do what it must.
 """
 
 import pathlib
+import subprocess
 import sys
 import time
 
@@ -28,25 +31,22 @@ MORE = 12, 50, 2
 CHECKED = 1, 7
 
 
-def has_german(program):
-    return pathlib.Path(f"/usr/share/locale/de/LC_MESSAGES/{program}.mo").exists()
-
-
-def headings(app, window):
-    """The headings of a window."""
-    return [app.name(target) for target in app.descendants(window) if app.role(target) == "heading"]
+def has_german(app, program):
+    """Whether the system in which the app runs has a German catalogue of a program."""
+    catalogue = f"/usr/share/locale/de/LC_MESSAGES/{program}.mo"
+    return subprocess.run([*app.command[:-1], "test", "-e", catalogue]).returncode == 0
 
 
 def selected(app, window, number):
     """The headings of the inspector while widgets of the picture are selected by keyboard, one after the other."""
-    if not app.has_keyboard:
+    if not app.keyboard:
         return set()
     app.activate("inspector", window=number)
-    app.focus("Canvas", "image", window, number)
+    app.focus("Canvas", number)
     names = set()
-    for _ in range(12):
+    for _ in range(20):
         app.press("Down", "Right", window=number)
-        names.update(headings(app, window))
+        names.update(text for text in app.texts("heading", window) if text.startswith("“"))
     app.press("Escape", window=number)
     app.activate("inspector", window=number)
     return names
@@ -72,9 +72,9 @@ def tour(command, app):
         app.show(first + more)
     names = selected(app, window, 0)
     german = set()
-    if has_german(name):
+    if has_german(app, name):
         german = show_german(app, command, first + MORE[-1], window)
-        if app.has_keyboard and german <= names:
+        if app.keyboard and german <= names:
             raise Failure(f"the widgets have the same texts in German: {german}")
     checked = [first + more for more in CHECKED]
     app.activate("problems")
@@ -82,17 +82,48 @@ def tour(command, app):
         app.set_value(edge, width)
     app.activate("check-widths")
     # The narrowest width has a limit, and the range begins there for a wide program.
-    app.wait("the checked widths", lambda: any(f" to {checked[1]:,} px" in line for line in app.status()))
+    app.wait("the checked widths", lambda: any(f" to {checked[1]:,} px" in line for line in app.texts("status")))
     app.activate("problems")
     app.activate("stop-program")
     app.wait("the notice", lambda: app.has("was stopped."))
     app.wait("the end of the program", lambda: not app.programs())
     app.set_width(first + 20)
     app.activate("run-program")
-    app.wait(f"the picture at {first + 20} px", lambda: first + 20 in app.shown_widths())
+    app.wait_for_picture(first + 20)
     app.quit()
     print(f"{name} in the scene App: {len(names)} names of widgets, {len(german - names)} other ones in German; "
           f"{time.monotonic() - start:.0f} s", flush=True)
+
+
+def keys(command, app):
+    """Chooses a program, changes the width, selects widgets and stops the program by keyboard."""
+    start = time.monotonic()
+    app.start("--scene", "app")
+    (window,) = app.windows()
+    app.press("ctrl+shift+r")
+    app.wait("the dialog", lambda: len(app.keyboard.windows()) == 2)
+    app.focus("Command", 1)
+    app.type(" ".join(command), window=1)
+    app.press("Return", window=1)
+    app.wait_for_width(1)
+    app.focus("Canvas width in px")
+    app.press("ctrl+a")
+    app.type(str(WIDTH))
+    app.press("Return")
+    app.wait_for_picture(WIDTH)
+    app.focus("Canvas width")
+    for key, width in [("Right", WIDTH + 1), ("shift+Right", WIDTH + 11), ("Left", WIDTH + 10)]:
+        app.press(key)
+        app.wait_for_picture(width)
+    names = selected(app, window, 0)
+    app.focus("Stop")
+    app.press("space")
+    app.wait("the notice", lambda: app.has("was stopped."))
+    app.wait("the end of the program", lambda: not app.programs())
+    app.press("ctrl+q")
+    app.wait_for_end()
+    print(f"{command[-1]} in the scene App by keys: {len(names)} names of widgets; {time.monotonic() - start:.0f} s",
+          flush=True)
 
 
 def main():
@@ -108,6 +139,8 @@ def main():
             tour(wrapped, app)
         elif kind == "live":
             live(wrapped, app)
+        elif kind == "keys":
+            keys(wrapped, app)
         else:
             storm(app, wrapped, float(arguments[1]), int(arguments[2]))
     except Failure as failure:

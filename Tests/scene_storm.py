@@ -5,7 +5,6 @@ import signal
 import time
 
 from compositor import Failure
-from scene_app import xdotool
 
 SCENES = ["words", "symbols", "photos", "cafes", "stacks"]
 VIEWS = ["pseudo", "double", "mirrored", "text-200", "original", "original"]
@@ -21,8 +20,7 @@ ROUND = 60
 # The number of rounds of the warm-up, in which caches are filled.
 WARM = 1
 # The open files that may become one more: libdispatch makes its event loop when it is first used, in any round.
-# One more socket was seen once in sixty rounds, and stayed the only one; one for each start would be found.
-ONCE = {f"anon_inode:[{kind}]" for kind in ["eventpoll", "eventfd", "timerfd"]} | {"socket:[N]"}
+ONCE = {f"anon_inode:[{kind}]" for kind in ["eventpoll", "eventfd", "timerfd"]}
 # The growth of the number of threads that is no leak: pools of GLib keep some that wait for work.
 THREADS = 4
 # The growth of the app's own memory that is no leak, in KB: it grows by 60 MB in the first 900 events, in which each
@@ -44,7 +42,7 @@ class Storm:
                 value = self.random.randint(200, 1600)
                 app.activate("scene", "app", window=window)
                 for target in list(app.descendants())[:400]:
-                    if app.name(target) == "Canvas width" and app.role(target) == "slider":
+                    if app.name(target) == "Canvas width" and app.is_a(target, "slider"):
                         app.assign(target, value)
                         break
             case "kill": app.signal(signal.SIGKILL)
@@ -61,10 +59,10 @@ class Storm:
                 value = pick(["a", "b"])
                 app.activate("compare-side", value, window=window)
             case "window" | "twin":
-                if len(app.shown_windows()) < WINDOWS:
+                if len(app.keyboard.windows()) < WINDOWS:
                     app.activate("new-window" if event == "window" else "duplicate-window", of_application=True)
             case "close":
-                windows = app.shown_windows()
+                windows = app.keyboard.windows()
                 if len(windows) > 1:
                     app.close(pick(windows))
             case "wait": time.sleep(self.random.random())
@@ -87,8 +85,8 @@ class Storm:
         app.open_document(name + "of a storm", self.command, self.width)
         app.wait("the new document", lambda: any(name in app.name(window) for window in app.windows()))
         def is_single():
-            windows = app.shown_windows()
-            new = [window for window in windows if name in xdotool("getwindowname", str(window))]
+            windows = app.keyboard.windows()
+            new = [window for window in windows if name in app.keyboard.title(window)]
             for window in windows:
                 if window != max(new, default=None):
                     app.close(window)
