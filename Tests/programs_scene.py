@@ -1,5 +1,5 @@
 """The App scene, which shows the window of a running program: a tour with programs of other authors on X11 and Wayland,
-and a storm of events in a random order."""
+its use by keyboard, and a storm of events in a random order."""
 
 import pathlib
 import shutil
@@ -7,6 +7,7 @@ import subprocess
 import tempfile
 
 from compositor import Compositor
+from keyboards import Sway
 from programs_rules import Failure
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -27,23 +28,30 @@ def drive(run, kind, *arguments, seconds=240, variables=None):
         raise Failure(f"the App scene with {arguments} changed the home folder: {list(run.home.rglob('*'))}")
 
 
-def check_scene(run, programs, wayland):
-    """A tour with each program, and in a headless compositor with one of them."""
+def check_scene(run, programs, chosen):
+    """A tour with each program, and with one of them in a headless weston, and by keyboard in a headless sway."""
     failures = []
-    for program in filter(run.has, programs):
+    def attempt(kind, program, display="X11", variables=None):
         try:
-            drive(run, "tour", program)
+            drive(run, kind, program, variables=variables)
         except Failure as failure:
-            failures.append(str(failure))
-    if shutil.which("weston") and run.has(wayland):
+            failures.append(f"{display}: {failure}")
+    installed = [*filter(run.has, programs)]
+    for program in installed:
+        attempt("tour", program)
+    if chosen in installed and is_installed("weston"):
         with tempfile.TemporaryDirectory(dir="/tmp") as folder:
             compositor = Compositor(pathlib.Path(folder), *SCREEN)
             try:
-                drive(run, "tour", wayland, variables={"GDK_BACKEND": "wayland", "WAYLAND_DISPLAY": compositor.socket})
-            except Failure as failure:
-                failures.append(f"on Wayland: {failure}")
+                attempt("tour", chosen, "weston", {"GDK_BACKEND": "wayland", "WAYLAND_DISPLAY": compositor.socket})
             finally:
                 compositor.kill()
+    if chosen in installed and is_installed("sway") and is_installed("wtype"):
+        sway = Sway(*SCREEN)
+        try:
+            attempt("keys", chosen, "sway", sway.variables)
+        finally:
+            sway.kill()
     if failures:
         raise Failure("\n".join(failures))
 
@@ -51,6 +59,13 @@ def check_scene(run, programs, wayland):
 def check_live(run, planted):
     """A program that changes while the scene shows it."""
     drive(run, "live", f"{planted} live")
+
+
+def is_installed(program):
+    found = shutil.which(program) is not None
+    if not found:
+        print(f"{program} is not installed", flush=True)
+    return found
 
 
 def check_storm(run, seconds, seed, program):
