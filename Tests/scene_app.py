@@ -114,7 +114,7 @@ class App:
                 target = os.readlink(entry)
             except OSError:
                 continue
-            counts[re.sub(r"\d+|(?<=reflow-)\w{6}", "N", sockets.get(target, target))] += 1
+            counts[re.sub(r"(?<=reflow-)\w{6}|\d+", "N", sockets.get(target, target))] += 1
         return counts
 
     def status_field(self, name):
