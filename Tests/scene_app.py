@@ -9,33 +9,25 @@ import re
 import subprocess
 import time
 
+from accessible_app import PATIENCE, AccessibleApp
 from compositor import Failure, wait_for
 from gi.repository import Gio, GLib
 from keyboards import keyboard
 
 APPLICATION = "io.github.reflow.Reflow"
 PLACE = "/" + APPLICATION.replace(".", "/")
-ACCESSIBLE, PROPERTIES = "org.a11y.atspi.Accessible", "org.freedesktop.DBus.Properties"
-ROOT = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
-# The roles of objects, by AT-SPI's numbers: their names depend on the version of GTK.
-ROLES = {"heading": 83, "image": 27, "slider": 51, "status": 54}
-# The time in milliseconds after which an app that does not answer counts as blocked.
-PATIENCE = 20_000
 
 
-class App:
+class App(AccessibleApp):
     def __init__(self, command, folder, program):
+        super().__init__(Gio.bus_get_sync(Gio.BusType.SESSION))
         self.command, self.folder, self.program = command, folder, program
         self.error = folder / "standard-error.txt"
         self.environment = os.environ | {
             "XDG_STATE_HOME": str(folder / "state"), "GTK_A11Y": "atspi", "SWIFT_BACKTRACE": "enable=no",
-            "G_DEBUG": "fatal-warnings", "G_SLICE": "always-malloc", "MALLOC_PERTURB_": "165"}
-        self.bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = self.bus.call_sync(
-            "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, PATIENCE, None).unpack()[0]
-        self.accessibility = Gio.DBusConnection.new_for_address_sync(
-            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION,
-            None, None)
+            "G_DEBUG": "fatal-warnings", "G_SLICE": "always-malloc", "MALLOC_PERTURB_": "165",
+            # The memory of a freed picture returns to the system, so that the memory of the process shows what it uses.
+            "MALLOC_MMAP_THRESHOLD_": "131072"}
         # The variable of the sessions of this display.
         self.session = f"\0REFLOW_SESSION={os.environ['XDG_RUNTIME_DIR']}/reflow-".encode()
 
@@ -123,18 +115,21 @@ class App:
 
     # Actions
 
+    def call(self, place, interface, method, arguments=None):
+        return self.bus.call_sync(
+            APPLICATION, place, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE,
+            None).unpack()[0]
+
     def window_places(self):
         try:
-            answer = self.bus.call_sync(
-                APPLICATION, PLACE + "/window", "org.freedesktop.DBus.Introspectable", "Introspect", None, None,
-                Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
+            description = self.call(PLACE + "/window", "org.freedesktop.DBus.Introspectable", "Introspect")
         except GLib.Error:
             return []
-        nodes = Gio.DBusNodeInfo.new_for_xml(answer.unpack()[0]).nodes
+        nodes = Gio.DBusNodeInfo.new_for_xml(description).nodes
         return [f"{PLACE}/window/{number}" for number in sorted(int(node.path) for node in nodes)]
 
     def activate(self, action, value=None, of_application=False, window=0):
-        """Activates an action, and waits until the app has received it."""
+        """Sends an action to the app, which performs it later."""
         places = [PLACE] if of_application else self.window_places()
         if not places:
             return
@@ -148,86 +143,25 @@ class App:
     def state(self, action, window=0):
         """The state of an action of a window."""
         place = self.window_places()[window]
-        answer = self.bus.call_sync(
-            APPLICATION, place, "org.gtk.Actions", "Describe", GLib.Variant("(s)", (action,)), None,
-            Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None)
-        states = answer.unpack()[0][2]
+        _, _, states = self.call(place, "org.gtk.Actions", "Describe", GLib.Variant("(s)", (action,)))
         return states[0] if states else None
 
     def expect_answer(self):
         try:
-            self.bus.call_sync(
-                APPLICATION, PLACE, "org.gtk.Actions", "List", None, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE,
-                None)
+            self.call(PLACE, "org.gtk.Actions", "List")
         except GLib.Error as error:
             if self.process.poll() is not None:
                 self.expect(self.process.returncode)
             raise Failure(f"the app does not answer: {error.message}")
 
-    # The accessibility tree
-
-    def ask(self, target, interface, method, arguments=None):
-        """The result of a call; None if the object is gone."""
-        try:
-            answer = self.accessibility.call_sync(
-                target[0], target[1], interface, method, arguments, None, 0, PATIENCE, None).unpack()
-        except GLib.Error:
-            return None
-        return answer[0] if answer else None
-
-    def children(self, target):
-        return self.ask(target, ACCESSIBLE, "GetChildren") or []
-
-    def property(self, target, interface, name):
-        return self.ask(target, PROPERTIES, "Get", GLib.Variant("(ss)", (interface, name)))
-
-    def name(self, target):
-        return self.property(target, ACCESSIBLE, "Name") or ""
-
-    def is_a(self, target, role):
-        return self.ask(target, ACCESSIBLE, "GetRole") == ROLES[role]
-
-    def text(self, target):
-        """The name of an object, or else its text and the texts in it: newer versions of GTK do not name a status line
-        after its content."""
-        all_of_it = GLib.Variant("(ii)", (0, -1))
-        own = self.name(target) or self.ask(target, "org.a11y.atspi.Text", "GetText", all_of_it)
-        return own or " ".join(map(self.text, self.children(target)))
-
-    def texts(self, role, window=None):
-        """The texts of all objects with a role."""
-        return [self.text(target) for target in self.descendants(window) if self.is_a(target, role)]
-
-    def windows(self):
-        for child in self.children(ROOT):
-            process = self.accessibility.call_sync(
-                "org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetConnectionUnixProcessID",
-                GLib.Variant("(s)", (child[0],)), None, 0, PATIENCE, None).unpack()[0]
-            if process == self.process.pid:
-                return self.children(child)
-        return []
-
-    def descendants(self, window=None):
-        level = self.windows() if window is None else [window]
-        while level:
-            yield from level
-            level = [child for target in level for child in self.children(target)]
+    # What the windows show
 
     def has(self, ending):
         """Whether the name of an object ends with a text."""
         return any(self.name(target).endswith(ending) for target in self.descendants())
 
     def set_value(self, name, value):
-        # A caption of the control has the same name.
-        def control():
-            named = (target for target in self.descendants() if self.name(target) == name)
-            values = ((target, self.property(target, "org.a11y.atspi.Value", "CurrentValue")) for target in named)
-            return next((target for target, value in values if value is not None), None)
-        self.assign(self.wait(f"“{name}”", control), value)
-
-    def assign(self, target, value):
-        self.ask(target, PROPERTIES, "Set", GLib.Variant(
-            "(ssv)", ("org.a11y.atspi.Value", "CurrentValue", GLib.Variant("d", value))))
+        self.assign(self.wait(f"“{name}”", lambda: self.controls(name))[0], value)
 
     def set_width(self, width):
         self.set_value("Canvas width", width)
@@ -266,9 +200,7 @@ class App:
 
     def focus(self, name, window=0):
         """Presses the tab key in a window until an object of this name has the focus."""
-        def named():
-            return [target for target in self.descendants() if self.name(target) == name]
-        targets = self.wait(f"“{name}”", named)
+        targets = self.wait(f"“{name}”", lambda: self.named(name))
         for _ in range(60):
             # The app may handle a key later.
             for _ in range(4):
@@ -277,7 +209,3 @@ class App:
                 time.sleep(0.05)
             self.press("Tab", window=window)
         raise Failure(f"the tab key does not come to “{name}”")
-
-    def is_focused(self, target):
-        words = self.ask(target, ACCESSIBLE, "GetState")
-        return bool(words and words[0] & 1 << 12)

@@ -68,6 +68,9 @@ def tour(command, app):
     app.start("--width", str(WIDTH), "--", *command)
     first = app.wait_for_width(WIDTH)
     (window,) = app.windows()
+    lists = app.texts("combo box", window)
+    if not {"Window", "Language"} <= {*lists}:
+        raise Failure(f"a screen reader calls the lists {lists}")
     for more in MORE:
         app.show(first + more)
     names = selected(app, window, 0)
@@ -147,7 +150,7 @@ def main():
         print(f"{failure}\n{app.error.read_text(errors='replace')[:2000]}", file=sys.stderr)
         sys.exit(1)
     finally:
-        if hasattr(app, "process"):
+        if app.process:
             app.process.kill()
 
 

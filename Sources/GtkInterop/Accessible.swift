@@ -133,4 +133,7 @@ extension Widget {
   public func updateAccessibleRelation(_ relations: AccessibleRelation...) {
     for relation in relations { relation.update(opaque) }
   }
+
+  /// Ends the relation with the widgets that name this one. It precedes the label of the widget.
+  public func endLabelledBy() { gtk_accessible_reset_relation(opaque, GTK_ACCESSIBLE_RELATION_LABELLED_BY) }
 }

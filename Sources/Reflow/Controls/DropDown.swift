@@ -24,6 +24,8 @@ struct DropDown {
     gtk_drop_down_set_list_factory(widget.opaque, gtk_drop_down_get_factory(widget.opaque))
     let factory = Self.makeButtonFactory()
     gtk_drop_down_set_factory(widget.opaque, factory.opaque)
+    // Newer versions of GTK name it after its content.
+    widget.endLabelledBy()
     for part in [widget, button] { part.updateAccessibleProperty(.label(name)) }
     // The text on the button is its accessible description. GTK's own parts in the button have no names.
     for part in button.children { part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION) }
