@@ -38,6 +38,8 @@ final class CanvasSubject: LifetimeMember {
   var variant: @MainActor (_ changed: Document) -> LayoutVariant? = { _ in nil }
   /// The canvas of a program, whose answers arrive later; nil for a layout of Reflow's own, which is solved at once.
   weak var program: ProgramCanvas?
+  /// Whether the content can be laid out at another width: a program must run.
+  var canLayOut: Bool { program?.isRunning ?? true }
   /// The number that differs after a change of the items, except one that follows from the width.
   var version: Int { program?.version ?? source.itemCount }
   /// Whether parts of the container are still being created. Their creator calls `rest.report` when it has finished.

@@ -201,10 +201,10 @@ final class RangeCheck: LifetimeMember {
   private func start(_ program: ProgramCanvas, _ input: CheckedRange.Input) {
     let problems = ProgramProblems(of: program, in: input.widths, store.document.problems) { [weak self] in
       self?.changed()
-    } end: { [weak self] problems, remarks in
-      guard let self else { return }
+    } end: { [weak self] in
+      guard let self, let found = programSearch?.problems.result else { return }
       var result = CheckedRange(input: input, ignored: store.document.problems.ignored)
-      (result.problems, result.remarks) = (problems, remarks)
+      (result.problems, result.remarks) = found
       end(with: result)
     }
     guard let problems else { return end() }

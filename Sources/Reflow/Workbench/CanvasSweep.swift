@@ -22,6 +22,8 @@ final class CanvasSweep: LifetimeMember {
   private var run: Run?
   private var tick: TickCallback?
   private let stops: StopSearch
+  /// The search for the changes of a program's window.
+  private let ruler: RulerSearch
   /// Whether the last sweep moved towards greater widths.
   private var isWidening = true
 
@@ -37,10 +39,11 @@ final class CanvasSweep: LifetimeMember {
     var width: Int { Int(sweep.width(at: elapsed).rounded()) }
   }
 
-  init(store: HistoryStore, actions: ActionMap) {
-    self.store = store
-    self.actions = actions
+  init(store: HistoryStore, actions: ActionMap, ruler: RulerSearch) {
+    (self.store, self.actions, self.ruler) = (store, actions, ruler)
     stops = StopSearch(in: store.lifetime)
+    waiting = IdleWork(in: store.lifetime)
+    waitListeners = IdleListeners(in: store.lifetime)
     actions.add(Self.action, state: Variant(false)) { [unowned self] value in
       if value.bool == true { start() } else { stop() }
     }
@@ -63,6 +66,8 @@ final class CanvasSweep: LifetimeMember {
     enableAction()
     findStops()
     guard let run else { return }
+    // The picture of a program that has ended does not change.
+    guard subject?.canLayOut ?? true else { return stop() }
     show(run.width)
     searchStops()
   }
@@ -75,7 +80,8 @@ final class CanvasSweep: LifetimeMember {
   private var settings: SweepSettings { store.document.window.workbench.sweep }
 
   private func enableAction() {
-    actions.setEnabled(Self.action, subject != nil && (settings.unavailableReason == nil || isRunning))
+    let isPossible = subject?.canLayOut == true && settings.unavailableReason == nil
+    actions.setEnabled(Self.action, isPossible || isRunning)
   }
 
   private func show(_ change: Store.Change) {
@@ -112,9 +118,8 @@ final class CanvasSweep: LifetimeMember {
 
   private func findStops() {
     var why = StopUnavailableReasons()
-    if let subject, subject.program != nil {
-      why.changes = Message("The sweep does not stop in the window of a program.")
-      why.problems = why.changes
+    if let program = subject?.program {
+      if !program.isRunning { (why.changes, why.problems) = (program.problem, program.problem) }
     } else if let subject {
       let count = subject.source.itemCount
       if !subject.source.isSearchedExactly {
@@ -135,7 +140,7 @@ final class CanvasSweep: LifetimeMember {
 
   /// Starts from the current width of the canvas.
   private func start() {
-    guard run == nil, let subject, settings.unavailableReason == nil else {
+    guard run == nil, let subject, subject.canLayOut, settings.unavailableReason == nil else {
       return actions.setState(Self.action, Variant(false))
     }
     let run = Run(sweep: Sweep(settings, from: Double(subject.width), isWidening: isWidening))
@@ -154,6 +159,7 @@ final class CanvasSweep: LifetimeMember {
     self.run = nil
     tick?.remove()
     stops.end()
+    endWaiting()
     isWidening = run.sweep.isWidening(at: run.elapsed)
     store.endSweep(at: run.width)
     show(nil)
@@ -170,7 +176,11 @@ final class CanvasSweep: LifetimeMember {
     defer { self.run?.frame = time }
     if stops.isOn {
       let reach = run.sweep.greatestWidth(from: run.elapsed, through: next)
-      guard Int(reach.rounded(.up)) <= stops.reached else { return .continue }
+      guard Int(reach.rounded(.up)) <= stops.reached else {
+        waiting.onceUnlessDue(after: Self.patience) { [weak self] in self?.isWaiting = true }
+        return .continue
+      }
+      endWaiting()
       if let stop = run.sweep.firstStop(after: run.elapsed, through: next, at: stops.found) {
         run.elapsed = stop.time
         self.run = run
@@ -184,17 +194,43 @@ final class CanvasSweep: LifetimeMember {
     return .continue
   }
 
+  // MARK: Search
+
+  /// Whether the width does not change, because the search for the widths to stop at has not reached it for a while.
+  private(set) var isWaiting = false { didSet { if isWaiting != oldValue { waitListeners.notify() } } }
+  private let waiting: IdleWork
+  private let waitListeners: IdleListeners
+
+  /// The time in seconds for which the width waits before the window says so.
+  private static let patience = 0.3
+
+  /// Calls a closure now and after each change of ``isWaiting``.
+  func followWaiting(_ notify: @escaping @MainActor () -> Void) { waitListeners.add(notify) }
+
+  private func endWaiting() {
+    waiting.cancel()
+    isWaiting = false
+  }
+
   /// Starts the search for the widths to stop at, if the settings include any and they can be found.
   private func searchStops() {
     findStops()
     guard run != nil, let subject else { return stops.end() }
     let limits = settings.lower...settings.upper
-    var problems: CheckSearch?
-    if settings.stopsAtProblems, stopUnavailableReasons.problems == nil, let geometry = subject.source.geometry {
-      problems = CheckSearch(
-        of: CheckSubject(subject, in: geometry), in: limits, store.document.problems, scene: store.document.scene)
+    let changes = settings.stopsAtChanges && stopUnavailableReasons.changes == nil
+    let problems = settings.stopsAtProblems && stopUnavailableReasons.problems == nil
+    var sources: [StopSource?] = []
+    if let program = subject.program {
+      if changes { sources.append(.changes(of: program, in: limits, ruler)) }
+      if problems { sources.append(.problems(of: program, in: limits, store.document.problems)) }
+    } else {
+      if changes { sources.append(.changes(of: subject, in: limits)) }
+      if problems, let geometry = subject.source.geometry {
+        let checked = CheckSubject(subject, in: geometry)
+        sources.append(
+          .problems(CheckSearch(of: checked, in: limits, store.document.problems, scene: store.document.scene)))
+      }
     }
-    let stopsAtChanges = settings.stopsAtChanges && stopUnavailableReasons.changes == nil
-    stops.begin(in: limits, changesOf: stopsAtChanges ? subject : nil, problems)
+    stops.begin(sources.compactMap { $0 })
   }
 }

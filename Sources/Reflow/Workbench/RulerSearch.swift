@@ -25,9 +25,8 @@ final class RulerSearch {
   private var flags = WidthFlags()
   private weak var subject: CanvasSubject?
   private let work: IdleWork
-  /// The changes of a program's window, and their search; nil for a layout.
-  private(set) var windowTicks: WindowTicks?
-  private var windowSearch: LiveSearch?
+  /// The search for the changes of a program's window; nil for a layout, and for a program that does not run.
+  private var windowSearch: WindowTickSearch?
 
   /// The range of widths to search, in px.
   static let range = 60...2_000
@@ -47,8 +46,11 @@ final class RulerSearch {
 
   func cancel() {
     work.cancel()
-    (windowTicks, windowSearch) = (nil, nil)
+    windowSearch = nil
   }
+
+  /// The changes of a program's window that are found so far; nil for a layout, and for a program that does not run.
+  var windowTicks: WindowTicks? { windowSearch?.found }
 
   /// Searches the window of a program, which continues with each answer.
   private func search(_ program: ProgramCanvas) {
@@ -56,20 +58,16 @@ final class RulerSearch {
       isDone = true
       return
     }
-    windowTicks = WindowTicks(in: Self.range)
-    windowSearch = window.search([Self.range], height: window.height) { [weak self] sample in
-      guard let self else { return }
-      windowTicks?.add(sample)
-      guard let found = windowTicks?.ticks else { return }
-      let isNew = found.ticks.count != ticks.ticks.count
-      ticks = found
-      if isNew { onChange?() }
-    } end: { [weak self] _ in
+    let search = WindowTickSearch(of: window, in: Self.range) { [weak self] search, isNew in
+      self?.ticks = search.found.ticks
+      if isNew { self?.onChange?() }
+    } end: { [weak self] in
       guard let self else { return }
       isDone = true
       onChange?()
       onEnd?()
     }
+    (windowSearch, ticks) = (search, search.found.ticks)
   }
 
   /// Continues the search until it finds a tick beyond a width, or ends.

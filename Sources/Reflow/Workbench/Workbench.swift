@@ -51,7 +51,7 @@ final class Workbench {
     refreshing = IdleWork(in: store.lifetime)
     ruler = Ruler(store: store)
     widthRow = WidthRow(store: store)
-    sweep = CanvasSweep(store: store, actions: actions)
+    sweep = CanvasSweep(store: store, actions: actions, ruler: ruler.search)
     motion = MotionCommand(store: store, actions: actions)
     check = CanvasCheck(store: store)
     baseline = CanvasBaseline(store: store)
@@ -153,7 +153,7 @@ final class Workbench {
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.observe(subject, of: activeDocument(of: store.document))
     baseline.observe(subject, of: activeDocument(of: store.document))
-    actions.setEnabled("check-widths", isRuled && subject.map { $0.program?.isRunning ?? true } ?? false)
+    actions.setEnabled("check-widths", isRuled && subject?.canLayOut == true)
     enableFlag()
   }
 

@@ -109,6 +109,11 @@ package struct SweepStops: Equatable, Sendable {
     (widening, narrowing) = (widths, widths)
   }
 
+  /// Creates stops at the widths at which a layout changes. A change at the lower limit is one from a smaller width.
+  package init(at changes: [Int], within limits: ClosedRange<Int>) {
+    self.init(at: changes.filter { $0 > limits.lowerBound && $0 <= limits.upperBound })
+  }
+
   /// Creates stops at the widths where a problem appears that was absent one px before, unless it is ignored. There are
   /// no stops at the limits of the search: a sweep reverses there, so it reaches a limit only from inside the range.
   package init(atNew problems: [CheckedProblem], within limits: ClosedRange<Int>) {

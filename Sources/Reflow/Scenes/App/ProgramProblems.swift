@@ -12,20 +12,21 @@ final class ProgramProblems {
   private var search: LiveSearch?
   /// The fraction of the widths that are checked.
   private(set) var progress = 0.0
+  /// The problems, and sentences without full stops about what was not checked; nil until all widths are checked.
+  private(set) var result: (problems: [CheckedProblem], remarks: [Message])?
 
   /// The number of steps of the progress that are shown.
   private static let stepCount = 50.0
 
   /// - Parameters:
   ///   - changed: Called after each step of the progress.
-  ///   - end: Receives the problems, and sentences about what was not checked.
+  ///   - end: Called when there is a result. A program that ends before gives none.
   /// - Returns: Nil if the program does not run.
   init?(
     of canvas: ProgramCanvas, in range: ClosedRange<Int>, _ settings: CheckSettings,
-    changed: @escaping @MainActor () -> Void,
-    end: @escaping @MainActor (_ problems: [CheckedProblem], _ remarks: [Message]) -> Void
+    changed: @escaping @MainActor () -> Void = {}, end: @escaping @MainActor () -> Void = {}
   ) {
-    guard let window = canvas.window, canvas.program?.state == .running else { return nil }
+    guard canvas.isRunning, let window = canvas.window else { return nil }
     (self.range, self.window, problems) = (range, window, WindowProblems(settings))
     if let minimum = window.minimum { problems.add(minimum) }
     search = window.search([range], height: window.height, isAwaited: true) { [weak self] width in
@@ -35,7 +36,8 @@ final class ProgramProblems {
     } end: { [weak self, weak canvas] isUnsteady in
       guard let self, let canvas else { return }
       problems.isUnsteady = isUnsteady
-      end(canvas.identified(problems.problems), problems.remarks(on: window.window, among: [range]))
+      result = (canvas.identified(problems.problems), problems.remarks(on: window.window, among: [range]))
+      end()
     }
   }
 
