@@ -58,6 +58,9 @@ final class CanvasBaseline: LifetimeMember {
     listeners = IdleListeners(in: store.lifetime)
     file = BaselineFile(store: store)
     file.onChange = { [weak self] in self?.changeFile() }
+    store.observe { [weak self] change in
+      if change.old.problems != change.new.problems { self?.compareSoon() }
+    }
     store.lifetime.add(self)
   }
 

@@ -91,6 +91,26 @@ final class CanvasCheck {
     ).text
   }
 
+  // MARK: Ignored problems
+
+  /// Stops reporting a problem. The reason replaces any earlier one.
+  func ignore(_ problem: CheckedProblem, because reason: String) {
+    if let program = subject?.program {
+      store.ignore(problem, in: program.programName, because: reason)
+    } else {
+      store.ignore(problem.rule, of: problem.item, because: reason)
+    }
+  }
+
+  /// Reports a problem again.
+  func stopIgnoring(_ problem: CheckedProblem) {
+    if let program = subject?.program {
+      store.stopIgnoring(problem, in: program.programName)
+    } else {
+      store.stopIgnoring(problem.rule, of: problem.item)
+    }
+  }
+
   // MARK: Navigation
 
   /// Shows a problem: sets the nearest width at which it occurs, and selects and scrolls to its item. If both are

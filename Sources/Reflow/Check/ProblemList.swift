@@ -78,10 +78,8 @@ final class ProblemList {
     gtk_label_set_text(parts[1].opaque, widths.leftToRight(in: parts[1]))
     gtk_widget_set_tooltip_text(row.pointer, tr(problem.rule.explanation) + "\n" + widths)
     gtk_button_set_label(parts[3].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
-    // Programs have no settings to change, and no document to note a reason in.
-    for part in [parts[2], parts[3]] {
-      gtk_widget_set_visible(part.pointer, gboolean(check.subject?.program == nil))
-    }
+    // No setting of Reflow changes a program.
+    gtk_widget_set_visible(parts[2].pointer, gboolean(check.subject?.program == nil))
     parts[2].updateAccessibleProperty(.label(tr("Remedies")), .description(sentence))
     parts[3].updateAccessibleProperty(
       .label(problem.isReported ? tr("Ignore…") : tr("Stop Ignoring")), .description(sentence))
@@ -90,11 +88,11 @@ final class ProblemList {
   }
 
   private func toggleIgnored(_ problem: CheckedProblem) {
-    guard problem.isReported else { return store.stopIgnoring(problem.rule, of: problem.item) }
+    guard problem.isReported else { return check.stopIgnoring(problem) }
     guard let window = gtk_widget_get_root(widget.pointer) else { return }
     EntryDialog(
       title: tr("Ignore Problem"), name: tr("Reason"), button: tr("_Ignore"), limit: .ignore,
       introduction: tr(problem.sentence(store.document.problems)), placeholder: tr("Why this is not a problem")
-    ).show(over: Widget(window)) { [weak store] in store?.ignore(problem.rule, of: problem.item, because: $0) }
+    ).show(over: Widget(window)) { [weak check] in check?.ignore(problem, because: $0) }
   }
 }

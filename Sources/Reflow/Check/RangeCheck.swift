@@ -26,8 +26,8 @@ struct CheckedRange: Equatable {
   let input: Input
   /// The number of items that are checked at each width; nil if all items are checked.
   fileprivate(set) var visibleItemCount: Int?
-  /// The ignored problems that ``problems`` are marked with.
-  fileprivate var ignored: [IgnoredProblem]
+  /// The settings with the ignored problems that ``problems`` are marked with.
+  fileprivate var marking: CheckSettings
   /// The problems, including the ignored ones.
   fileprivate(set) var problems: [CheckedProblem] = [] {
     didSet { clear = ClearWidths(problems, among: [input.widths]) }
@@ -91,10 +91,8 @@ final class RangeCheck: LifetimeMember {
 
   private var input: CheckedRange.Input? {
     guard let subject else { return nil }
-    var rules = store.document.problems
-    rules.ignored = []
     return CheckedRange.Input(
-      arranged: document.arranged, stress: document.stress, rules: rules,
+      arranged: document.arranged, stress: document.stress, rules: store.document.problems.withoutIgnored,
       widths: store.document.window.workbench.checked.range, itemVersion: subject.version,
       itemCount: subject.program == nil ? subject.source.itemCount : nil, fontChangeCount: fonts.changeCount)
   }
@@ -128,11 +126,13 @@ final class RangeCheck: LifetimeMember {
   /// Marks the problems of the result that the document ignores.
   private func markIgnored() {
     let settings = store.document.problems
-    guard var result = found, result.ignored != settings.ignored else { return }
-    result.problems = result.problems.marked(by: settings, in: store.document.scene)
-    result.ignored = settings.ignored
+    guard let subject, var result = found, result.marking != settings else { return }
+    let scene = store.document.scene
+    result.problems =
+      subject.program?.marked(result.problems, by: settings) ?? result.problems.marked(by: settings, in: scene)
+    result.marking = settings
     found = result
-    subject?.checked = result
+    subject.checked = result
   }
 
   // MARK: Search
@@ -175,7 +175,7 @@ final class RangeCheck: LifetimeMember {
     }
     search = (
       CheckSearch(of: checked, in: input.widths, settings, scene: store.document.scene),
-      CheckedRange(input: input, ignored: settings.ignored), visible
+      CheckedRange(input: input, marking: settings), visible
     )
     work.inSlices { [weak self] in self?.advance() ?? .remove }
     changed()
@@ -199,11 +199,12 @@ final class RangeCheck: LifetimeMember {
 
   /// Starts the search of a program's window, which continues with each answer.
   private func start(_ program: ProgramCanvas, _ input: CheckedRange.Input) {
-    let problems = ProgramProblems(of: program, in: input.widths, store.document.problems) { [weak self] in
+    let settings = store.document.problems
+    let problems = ProgramProblems(of: program, in: input.widths, settings) { [weak self] in
       self?.changed()
     } end: { [weak self] in
       guard let self, let found = programSearch?.problems.result else { return }
-      var result = CheckedRange(input: input, ignored: store.document.problems.ignored)
+      var result = CheckedRange(input: input, marking: settings)
       (result.problems, result.remarks) = found
       end(with: result)
     }

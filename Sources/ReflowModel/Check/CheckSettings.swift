@@ -32,8 +32,10 @@ package struct CheckSettings: Settings {
   /// The maximum number of lines of a text in its item; nil for one line in a list of labels and no limit in prose.
   package var mostLines: Int?
 
-  /// The problems that are not reported.
+  /// The problems of documents that are not reported.
   package var ignored: [IgnoredProblem] = []
+  /// The problems of programs that are not reported. Earlier versions would misunderstand them among ``ignored``.
+  package var ignoredInPrograms: [IgnoredInProgram] = []
 
   package init() {}
 
@@ -53,10 +55,17 @@ package struct CheckSettings: Settings {
       .undone(as: Message("Minimum Target Size")).notAnimated().omittedAtDefault(),
     .number(\.mostLines, "mostLines", Message("Maximum lines of a text"), 1...20, page: 5, or: "automatic")
       .undone(as: Message("Maximum Lines of a Text")).notAnimated().omittedAtDefault(),
-    .list(\.ignored, "ignored", Message("Ignored problems"), limit: IgnoredProblem.limit) {
-      Message("Only the first %s of %s ignored problems are used.", IgnoredProblem.limit.groupedText, $0.groupedText)
-    }.undone(as: Message("Ignored Problems")).notAnimated().omittedAtDefault(),
+    list(\.ignored, "ignored", limit: IgnoredProblem.limit),
+    list(\.ignoredInPrograms, "ignoredInPrograms", limit: IgnoredInProgram.limit),
   ]
+
+  private static func list<Element: Settings>(
+    _ keyPath: WritableKeyPath<CheckSettings, [Element]> & Sendable, _ key: String, limit: Int
+  ) -> Setting<CheckSettings> {
+    .list(keyPath, key, Message("Ignored problems"), limit: limit) {
+      Message("Only the first %s of %s ignored problems are used.", limit.groupedText, $0.groupedText)
+    }.undone(as: Message("Ignored Problems")).notAnimated().omittedAtDefault()
+  }
 
   /// The switch of a rule. It has the name of the rule in files, on screen and in undo.
   private static func rule(
@@ -156,10 +165,13 @@ package struct IgnoredProblem: Settings {
 }
 
 extension Store {
+  static let ignore = EditKind(name: Message("Ignore Problem"), animates: false)
+  static let stopIgnoring = EditKind(name: Message("Stop Ignoring Problem"), animates: false)
+
   /// Stops reporting a problem. The reason replaces any earlier one.
   package func ignore(_ rule: CheckRule, of item: CheckedItem?, because reason: String) {
     let scene = document.scene
-    perform(EditKind(name: Message("Ignore Problem"), animates: false)) {
+    perform(Self.ignore) {
       $0.problems.stopIgnoring(rule, of: item, in: scene)
       $0.problems.ignored.append(IgnoredProblem(rule, of: item, in: scene, reason: reason))
     }
@@ -168,7 +180,7 @@ extension Store {
   /// Reports a problem again.
   package func stopIgnoring(_ rule: CheckRule, of item: CheckedItem?) {
     let scene = document.scene
-    perform(EditKind(name: Message("Stop Ignoring Problem"), animates: false)) {
+    perform(Self.stopIgnoring) {
       $0.problems.stopIgnoring(rule, of: item, in: scene)
     }
   }

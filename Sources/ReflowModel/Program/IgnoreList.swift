@@ -1,7 +1,8 @@
-// The problems of programs that a check ignores: the values of `--ignore`, and the lines of the file `.reflow-check` in
-// the working directory, `RULE[:PATH]  # reason`.
+// The problems of programs that a check ignores: the values of `--ignore`, the lines of the file `.reflow-check` in the
+// working directory, `RULE[:PATH]  # reason`, and those of a document.
 
 import Foundation
+import LayoutCore
 
 /// A rule that is ignored for some widgets.
 package struct IgnoreEntry: Equatable, Sendable {
@@ -9,7 +10,7 @@ package struct IgnoreEntry: Equatable, Sendable {
   /// The path of the widget, in which `*` stands for any text; nil for every problem of the rule.
   package let path: String?
   package let reason: String
-  /// The place in the file; nil for an entry of the command line.
+  /// The place in the file; nil for an entry of the command line or of a document.
   package let place: TextPlace?
 
   /// Reads `RULE` or `RULE:PATH`.
@@ -27,7 +28,16 @@ package struct IgnoreEntry: Equatable, Sendable {
   }
 
   /// The entry as it is written.
-  var text: String { path.map { "\(rule.rawValue):\($0)" } ?? rule.rawValue }
+  var text: String { Self.text(rule, path) }
+
+  /// The text of an entry. A star replaces the middle of a path that is too long for a document.
+  static func text(_ rule: CheckRule, _ path: String?) -> String {
+    guard let path else { return rule.rawValue }
+    let text = "\(rule.rawValue):\(path)"
+    guard text.exceeds(.item) else { return text }
+    let half = ScalarLimit.item.rawValue / 2
+    return String(text.unicodeScalars.prefix(half - 1)) + "*" + String(text.unicodeScalars.suffix(half))
+  }
 
   package func matches(_ problem: CheckedProblem) -> Bool {
     guard problem.rule == rule else { return false }
@@ -64,7 +74,7 @@ package struct IgnoreList: Equatable, Sendable {
   /// A list without entries.
   package static let none = IgnoreList(entries: [])
 
-  private init(entries: [IgnoreEntry]) { self.entries = entries }
+  init(entries: [IgnoreEntry]) { self.entries = entries }
 
   /// Reads the file, if there is one.
   ///
@@ -117,11 +127,11 @@ package struct IgnoreList: Equatable, Sendable {
   /// The reason for ignoring a problem; nil if no entry matches.
   private func reason(for problem: CheckedProblem) -> String? { entries.first { $0.matches(problem) }?.reason }
 
-  /// Marks the problems that an entry matches.
+  /// The problems, marked with the reasons of the entries that match them.
   package func mark(_ problems: [CheckedProblem]) -> [CheckedProblem] {
     problems.map { problem in
       var problem = problem
-      problem.ignoredBecause = problem.ignoredBecause ?? reason(for: problem)
+      problem.ignoredBecause = reason(for: problem)
       return problem
     }
   }

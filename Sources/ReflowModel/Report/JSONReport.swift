@@ -1,6 +1,6 @@
 // The report of a check as JSON. Keys are sorted, and a key without a value is omitted:
 //
-//     version     "1.2": the version of Reflow's formats
+//     version     "1.3": the version of Reflow's formats
 //     program     "Reflow 1.0"
 //     status      the exit status: 0, 1 or 2
 //     notes       a list of notes about the whole check; omitted if there are none:

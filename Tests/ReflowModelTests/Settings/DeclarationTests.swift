@@ -50,6 +50,7 @@ struct DeclarationTests {
     #expect(faults(OwnWord.self) == [])
     #expect(faults(CheckSettings.self) == [])
     #expect(faults(IgnoredProblem.self) == [])
+    #expect(faults(IgnoredInProgram.self) == [])
   }
 
   /// Settings with every kind of mistake.

@@ -130,17 +130,26 @@ extension ProgramCanvas {
     var found = WindowProblems(settings)
     found.add(sample)
     if let minimum = window?.minimum { found.add(minimum) }
-    return identified(found.problems).filter { $0.widths.includes(sample.width) || $0.rule == .wideWindow }
+    return shown(found.problems, settings).filter { $0.widths.includes(sample.width) || $0.rule == .wideWindow }
   }
 
-  /// The problems with the identities by which the canvas selects widgets.
-  func identified(_ problems: [CheckedProblem]) -> [CheckedProblem] {
-    problems.map { problem in
+  /// The problems with the identities by which the canvas selects widgets, marked with the reasons for which settings
+  /// ignore them.
+  func shown(_ problems: [CheckedProblem], _ settings: CheckSettings) -> [CheckedProblem] {
+    marked(problems, by: settings).map { problem in
       var problem = problem
       if let path = problem.item?.path { problem.item?.identity = numbers.number(of: path) }
       return problem
     }
   }
+
+  /// The problems, marked with the reasons for which settings ignore them.
+  func marked(_ problems: [CheckedProblem], by settings: CheckSettings) -> [CheckedProblem] {
+    settings.ignored(in: programName).mark(problems)
+  }
+
+  /// The name of the program in documents and reports.
+  var programName: String { (program?.options ?? store.document.app.options).name }
 }
 
 /// Numbers for the paths of widgets, which stay the same as long as the canvas.

@@ -44,7 +44,7 @@ final class ProgramComparison {
     guard let now = entry.recorded, let environment = entry.environment else {
       throw FileError(message: Message("“%s” has no window to record.", entry.file))
     }
-    entry.problems = canvas.identified(entry.problems).marked(by: settings, in: .app)
+    entry.problems = canvas.shown(entry.problems, settings)
     try baseline.compare(&entry, now, with: view, hasOwnSize: hasOwnSize)
     guard var comparison = entry.comparison else {
       throw FileError(message: Message("“%s” has no window to record.", entry.file))

@@ -36,7 +36,7 @@ final class ProgramProblems {
     } end: { [weak self, weak canvas] isUnsteady in
       guard let self, let canvas else { return }
       problems.isUnsteady = isUnsteady
-      result = (canvas.identified(problems.problems), problems.remarks(on: window.window, among: [range]))
+      result = (canvas.shown(problems.problems, settings), problems.remarks(on: window.window, among: [range]))
       end()
     }
   }
