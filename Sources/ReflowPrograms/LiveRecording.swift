@@ -6,16 +6,21 @@ import ReflowModel
 @MainActor
 package final class LiveRecording {
   package struct Recorded {
-    /// The entry with its problems, its environment and the recorded view.
+    /// The entry with its problems, its environment, and what was not recorded.
     package var entry: CheckReport.Entry
+    package var environment: Baseline.Environment
+    package var view: Baseline.View
     /// The path of the widget of each item of the view.
     package var paths: [String]
+    /// Whether the window was recorded at its own size only.
+    package var hasOwnSize: Bool
   }
 
   package typealias End = @MainActor (Result<Recorded, FileError>) -> Void
 
   private let window: LiveWindow
   private let widths: [ClosedRange<Int>]
+  private let hasOwnSize: Bool
   private var entry: CheckReport.Entry
   private var problems: WindowProblems
   private var recording = WindowRecording()
@@ -29,10 +34,11 @@ package final class LiveRecording {
     of window: LiveWindow, at widths: [ClosedRange<Int>], _ rules: CheckSettings, end: @escaping End
   ) {
     (self.window, self.widths, self.end) = (window, widths, end)
+    hasOwnSize = !window.window.isResizable
     (entry, problems) = (window.entry(rules), WindowProblems(rules))
     ask(.environment(of: window.window)) { recording, environment in
-      recording.entry.environment = window.program.start.plain(environment)
-      if window.window.isResizable { recording.readMinimum() } else { recording.readOwnSize() }
+      let environment = window.program.start.plain(environment)
+      if recording.hasOwnSize { recording.readOwnSize(environment) } else { recording.readMinimum(environment) }
     }
   }
 
@@ -44,27 +50,27 @@ package final class LiveRecording {
     }
   }
 
-  private func readMinimum() {
+  private func readMinimum(_ environment: Baseline.Environment) {
     ask(.minimum(of: window.window)) { recording, minimum in
       recording.problems.add(minimum)
-      recording.searchWidths()
+      recording.searchWidths(environment)
     }
   }
 
-  private func searchWidths() {
+  private func searchWidths(_ environment: Baseline.Environment) {
     search = window.search(widths, height: nil, isAwaited: true) { [weak self] sample in
       self?.add(sample)
     } end: { [weak self] isUnsteady in
       self?.problems.isUnsteady = isUnsteady
-      self?.finish()
+      self?.finish(environment)
     }
   }
 
   /// Reads a window that has its own size only.
-  private func readOwnSize() {
+  private func readOwnSize(_ environment: Baseline.Environment) {
     ask(.read(window.window)) { recording, sample in
       recording.add(sample)
-      recording.finish()
+      recording.finish(environment)
     }
   }
 
@@ -78,15 +84,19 @@ package final class LiveRecording {
     }
   }
 
-  private func finish() {
-    (entry.widths, entry.problems) = (problems.widths, problems.problems)
-    entry.recorded = recording.view(named: entry.viewName, entry.problems)
-    finish(.success(Recorded(entry: entry, paths: recording.paths)))
+  private func finish(_ environment: Baseline.Environment) {
+    (entry.widths, entry.problems, entry.environment) = (problems.widths, problems.problems, environment)
+    entry.omissions = problems.remarks(on: window.window, among: widths)
+    finish(
+      .success(
+        Recorded(
+          entry: entry, environment: environment, view: recording.view(named: entry.viewName, entry.problems),
+          paths: recording.paths, hasOwnSize: hasOwnSize)))
   }
 
   private func finish(_ result: Result<Recorded, FileError>) {
     let end = end
-    self.end = nil
+    (self.end, search) = (nil, nil)
     end?(result)
   }
 }

@@ -37,10 +37,11 @@ package final class ProgramBaseline {
 
   /// Compares the layout of an entry's window with its view, at the requested widths, or at those of the view. A window
   /// that has its own size only, as a menu, is compared at this size.
+  @discardableResult
   package func compare(
     _ entry: inout CheckReport.Entry, _ now: Baseline.View, with view: Baseline.View,
     at requested: [ClosedRange<Int>]? = nil, hasOwnSize: Bool = false
-  ) throws(FileError) {
+  ) throws(FileError) -> BaselineComparison {
     let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
     if !acceptsAnyFont, !environment.isEmpty {
       let sentences = Message(joining: environment.map(\.sentence), separator: " ")
@@ -56,9 +57,11 @@ package final class ProgramBaseline {
         Message("Not compared, since the baseline lacks these widths: %s px", lacking.rangesText))
     }
     entry.baseline = view
-    entry.comparison = BaselineComparison(
+    let comparison = BaselineComparison(
       of: view, with: now, at: widths, hasOwnSize: hasOwnSize, environment: environment,
       settings: baseline.namesOfOptions(changedIn: program))
+    entry.comparison = comparison
+    return comparison
   }
 
   /// The error of a view that has none of the checked widths.

@@ -145,8 +145,9 @@ final class BaselineActions {
       guard let self else { return }
       recording = nil
       do throws(FileError) {
-        let report = CheckReport(program: "", entries: [try result.get().entry])
-        try report.baseline(of: options).save(to: path).get()
+        let recorded = try result.get()
+        let baseline = Baseline(of: ProgramFacts(options), recorded.environment, views: [recorded.view])
+        try baseline.save(to: path).get()
       } catch {
         notices.show(error.message)
       }

@@ -23,7 +23,7 @@ final class CanvasBaseline: LifetimeMember {
     /// The font and the scale of the current layout.
     var environment: Baseline.Environment
     /// The result for the window of a program; nil for a document.
-    var program: ProgramComparison.Found?
+    var program: ProgramComparison?
   }
 
   /// The result of the last comparison; nil before the first one, and while there is a fault.
@@ -42,7 +42,7 @@ final class CanvasBaseline: LifetimeMember {
   /// The document of the last comparison.
   private(set) var comparedDocument: Document?
   private(set) var ghosts: BaselineGhosts?
-  private var programSearch: ProgramComparison?
+  private var programSearch: LiveRecording?
   private var compared: LayoutGeometry?
   private var reportedWidth: Int?
   private let waiting: IdleWork
@@ -185,9 +185,8 @@ final class CanvasBaseline: LifetimeMember {
       return listeners.notify()
     }
     do throws(FileError) {
-      programSearch = try ProgramComparison(
-        of: window, on: canvas, store.document.problems, with: baseline, in: path
-      ) { [weak self, weak canvas] result in
+      programSearch = try canvas.compare(window, with: baseline, in: path, store.document.problems) {
+        [weak self, weak canvas] result in
         if let self, let canvas { end(result, canvas, document) }
       }
     } catch {
@@ -197,8 +196,7 @@ final class CanvasBaseline: LifetimeMember {
     listeners.notify()
   }
 
-  private func end(_ result: Result<ProgramComparison.Found, FileError>, _ canvas: ProgramCanvas, _ document: Document)
-  {
+  private func end(_ result: Result<ProgramComparison, FileError>, _ canvas: ProgramCanvas, _ document: Document) {
     programSearch = nil
     switch result {
     case .success(let result):

@@ -72,13 +72,12 @@ extension CanvasBaseline {
     let name = file.name ?? ""
     if let fault { return fault }
     guard let comparison = found?.comparison else { return Message("Comparing with “%s”…", name) }
-    if comparison.isEmpty { return Message("No differences from “%s”", name) }
     let (problems, rows) = (comparison.newProblems.count, comparison.rows.count)
-    var parts: [Message] = []
+    var parts = comparison.isEmpty ? [Message("No differences from “%s”", name)] : []
     if problems > 0 { parts.append(.counting(problems, "%s new problem", "%s new problems")) }
-    if rows > 0 || problems == 0 {
+    if rows > 0 {
       parts.append(.counting(rows, "%s difference from “%s”", "%s differences from “%s”", rows.groupedText, name))
     }
-    return Message(joining: parts, separator: " · ")
+    return Message(joining: parts + (found?.program?.remarks ?? []), separator: " · ")
   }
 }

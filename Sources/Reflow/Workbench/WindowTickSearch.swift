@@ -20,7 +20,7 @@ final class WindowTickSearch {
     end: @escaping @MainActor () -> Void = {}
   ) {
     found = WindowTicks(in: range)
-    search = window.search([range]) { [weak self] sample in
+    search = window.search([range], height: window.height) { [weak self] sample in
       guard let self else { return }
       let count = found.ticks.ticks.count
       found.add(sample)
