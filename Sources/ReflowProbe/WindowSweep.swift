@@ -182,7 +182,8 @@ struct WindowSweep {
         lastTree = tree
         states = []
         bytes += trees[trees.count - 1].byteCount
-        styles.observe(tree.widgets)
+        // At the last width, no other layout needs to know what changes a style.
+        if width < last { styles.observe(tree.widgets) }
       }
       let new = reader.states()
       var changes: [WidgetTree.State] = []
