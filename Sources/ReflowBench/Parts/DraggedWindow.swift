@@ -47,4 +47,35 @@ final class DraggedWindow {
     }
     return times.sorted()[times.count * 95 / 100 - 1]
   }
+
+  /// The times in nanoseconds for which a drag blocks the main loop, as a number that is at most the duration of a frame
+  /// if 99 of 100 frames are on time and no frame lasts three times as long. A real window shows the pictures meanwhile.
+  func timeFrames() -> Double {
+    let picture = gtk_picture_new()!
+    let stage = Stage(Widget(picture))
+    window.onPicture = { [window] in
+      if let texture = window.picture?.pixels.makeTexture() {
+        gtk_picture_set_paintable(picture.opaque, texture.object)
+      }
+    }
+    defer { window.onPicture = {} }
+    let longest = widths.map { width in
+      let next = ContinuousClock.now + .seconds(Self.interval)
+      window.show(width: width)
+      var longest = 0.0
+      while ContinuousClock.now < next {
+        var hasWorked = false
+        let time = Clock.time { hasWorked = g_main_context_iteration(nil, 0) != 0 }
+        if hasWorked { longest = max(longest, time) } else { usleep(Self.pollInterval) }
+      }
+      return longest
+    }.sorted()
+    withExtendedLifetime(stage) {}
+    return max(longest[longest.count * 99 / 100 - 1], longest[longest.count - 1] / Self.exceptionalFrames)
+  }
+
+  /// The time between two looks at the main loop, in µs.
+  private static let pollInterval: UInt32 = 200
+  /// The duration that no frame exceeds, in frames.
+  private static let exceptionalFrames = 3.0
 }

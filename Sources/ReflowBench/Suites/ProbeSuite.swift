@@ -39,7 +39,8 @@ struct ProbeSuite {
 
   var cases: [BenchCase] {
     let subjects = Self.subjects.filter(\.isInstalled)
-    return subjects.flatMap(windowCases) + subjects.map(picture) + subjects.map(drag) + subjects.map(start)
+    return subjects.flatMap(windowCases) + subjects.map(picture) + subjects.map(drag)
+      + subjects.map(frames) + subjects.map(start)
   }
 
   /// A sweep with the reading of all widgets, as timed in the program; and a whole check, from its first call to the list
@@ -84,6 +85,19 @@ struct ProbeSuite {
       return (Contestant { _ in window.timeDrag() }, Contestant(fixed: limit * 1e6))
     }
   }
+
+  /// The frames of Reflow during a drag: 99 of 100 within 16 ms, and none longer than 48 ms.
+  private func frames(_ subject: Subject) -> BenchCase {
+    BenchCase(
+      name: "\(subject.name), frames", count: 100, reference: "16 ms", promise: 1, rounds: effort.sweeps
+    ) {
+      let window = DraggedWindow(subject.command)
+      return (Contestant { _ in window.timeFrames() }, Contestant(fixed: Self.frameLimit))
+    }
+  }
+
+  /// The duration of a frame in nanoseconds.
+  private static let frameLimit = 16e6
 
   /// A start up to the first window at rest. Both programs run under the same supervisor on a new bus.
   private func start(_ subject: Subject) -> BenchCase {
