@@ -59,6 +59,7 @@ enum FileDialog {
       if let path = String(taking: g_file_get_path(file)) { chosen(path) }
       g_object_unref(file.address)
     }
+    gtk_native_dialog_set_modal(dialog.cast(), 1)
     gtk_native_dialog_show(dialog.cast())
   }
 }

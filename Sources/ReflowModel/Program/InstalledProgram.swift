@@ -21,27 +21,12 @@ package struct InstalledProgram: Hashable, Sendable {
 
 extension InstalledProgram {
   /// Whether the program is found by a search.
-  package func matches(_ search: ProgramSearch) -> Bool {
+  package func matches(_ search: WordSearch) -> Bool {
     search.matches([name, identifier, command.name] + keywords)
   }
 }
 
 extension ProgramCommand {
   /// Whether the command is found by a search.
-  package func matches(_ search: ProgramSearch) -> Bool { search.matches([shellText]) }
-}
-
-/// A search for programs. Each of its words must occur in one of a program's texts. Case is ignored.
-package struct ProgramSearch: Equatable, Sendable {
-  private let words: [String]
-
-  package init(_ text: String) {
-    words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
-  }
-
-  fileprivate func matches(_ texts: [String]) -> Bool {
-    guard !words.isEmpty else { return true }
-    let texts = texts.map { $0.lowercased() }
-    return words.allSatisfy { word in texts.contains { $0.contains(word) } }
-  }
+  package func matches(_ search: WordSearch) -> Bool { search.matches([shellText]) }
 }

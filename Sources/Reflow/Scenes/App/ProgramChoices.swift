@@ -49,14 +49,14 @@ final class ProgramChoices {
       let heading = entries[row].heading
       return heading == before.map { entries[$0].heading } ? nil : Self.makeHeading(heading)
     }
-    show(ProgramSearch(""))
+    show(WordSearch(""))
   }
 
   /// Whether there is no program at all.
   var isEmpty: Bool { entries.isEmpty }
 
   /// Shows the programs that a search finds, and selects the first one.
-  func show(_ search: ProgramSearch) {
+  func show(_ search: WordSearch) {
     var first: Widget?
     for (place, entry) in entries.enumerated() {
       guard let row = gtk_list_box_get_row_at_index(list.opaque, Int32(place)).map({ Widget($0) }) else { continue }
@@ -120,7 +120,7 @@ private enum ProgramChoice {
     }
   }
 
-  func matches(_ search: ProgramSearch) -> Bool { program?.matches(search) ?? command.matches(search) }
+  func matches(_ search: WordSearch) -> Bool { program?.matches(search) ?? command.matches(search) }
 
   @MainActor func makeRow() -> Widget {
     let name = (program?.name ?? command.name).plainLine.cutInTheMiddle(to: .name)

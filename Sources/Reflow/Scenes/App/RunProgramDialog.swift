@@ -89,7 +89,7 @@ private struct ProgramSearchBar {
       if list.hasFocus, let text = gtk_editable_get_delegate(entry.opaque) {
         gtk_text_grab_focus_without_selecting(Widget(text).cast())
       }
-      list.show(ProgramSearch(String(gtk: gtk_editable_get_text(entry.opaque)) ?? ""))
+      list.show(WordSearch(String(gtk: gtk_editable_get_text(entry.opaque)) ?? ""))
     }
     entry.connect("activate") { [unowned list] in list.activateSelection() }
     entry.connect("stop-search", cancelled)

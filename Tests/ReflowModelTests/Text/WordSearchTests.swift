@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReflowModel
 
-struct ProgramSearchTests {
+struct WordSearchTests {
   private var program: InstalledProgram {
     var program = InstalledProgram(
       identifier: "org.gnome.TextEditor.desktop", name: "Éditeur de texte",
@@ -15,16 +15,16 @@ struct ProgramSearchTests {
 
   @Test(arguments: ["", "  ", "texte", "ÉDIT", "editor", "gnome-text", "org.gnome", "note", "texte notes", "wr te"])
   func aProgramIsFoundByEachOfItsTexts(_ text: String) {
-    #expect(program.matches(ProgramSearch(text)))
+    #expect(program.matches(WordSearch(text)))
   }
 
   @Test(arguments: ["xyz", "texte xyz", "new-window", "usr"])
   func eachWordMustOccur(_ text: String) {
-    #expect(!program.matches(ProgramSearch(text)))
+    #expect(!program.matches(WordSearch(text)))
   }
 
   @Test func aCommandIsFoundByItsArguments() {
     let command = ProgramCommand(["gnome-text-editor", "A Letter.txt"])!
-    #expect(command.matches(ProgramSearch("letter edit")) && !command.matches(ProgramSearch("word")))
+    #expect(command.matches(WordSearch("letter edit")) && !command.matches(WordSearch("word")))
   }
 }
