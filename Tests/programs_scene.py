@@ -2,16 +2,15 @@
 its use by keyboard, and a storm of events in a random order."""
 
 import pathlib
-import shutil
 import subprocess
 import tempfile
 
 from compositor import Compositor
 from keyboards import Sway
 from programs_rules import Failure
+from programs_windows import SCREEN, is_installed
 
 HERE = pathlib.Path(__file__).resolve().parent
-SCREEN = 1920, 1200
 
 
 def drive(run, kind, *arguments, seconds=240, variables=None):
@@ -59,13 +58,6 @@ def check_scene(run, programs, chosen):
 def check_live(run, planted):
     """A program that changes while the scene shows it."""
     drive(run, "live", f"{planted} live")
-
-
-def is_installed(program):
-    found = shutil.which(program) is not None
-    if not found:
-        print(f"{program} is not installed", flush=True)
-    return found
 
 
 def check_storm(run, seconds, seed, program):

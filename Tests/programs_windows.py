@@ -19,6 +19,14 @@ CARET = 60
 SCREEN = 1920, 1200
 
 
+def is_installed(program):
+    """Whether a program of the tests is installed. Prints the name of one that is not."""
+    found = shutil.which(program) is not None
+    if not found:
+        print(f"{program} is not installed", flush=True)
+    return found
+
+
 def fault(facts):
     """What is wrong with the facts that Tests/probe_client.py prints; None if nothing is."""
     (early, late, last), (before, after) = facts["memory"], facts["sizes"]
@@ -68,8 +76,7 @@ def check_client(run, programs, libraries, languages=("en",), display="x11", var
 
 def check_wayland(run, programs, libraries, languages):
     """The same in a headless compositor."""
-    if not shutil.which("weston"):
-        print("weston is not installed", flush=True)
+    if not is_installed("weston"):
         return
     with tempfile.TemporaryDirectory(dir="/tmp") as folder:
         compositor = Compositor(pathlib.Path(folder), *SCREEN)

@@ -95,11 +95,11 @@ class App(AccessibleApp):
     def open_files(self):
         """What the open file descriptors of the app are, with their counts."""
         process = pathlib.Path(f"/proc/{self.process.pid}")
-        # Sockets by their numbers: of Unix ones the path, which those have that a server has accepted.
+        # Unix sockets by their numbers. One that a server has accepted has the server's path.
         sockets = {}
-        for name, number in [("netlink", 9), ("tcp", 9), ("unix", 6)]:
-            for fields in map(str.split, (process / "net" / name).read_text().splitlines()[1:]):
-                sockets[f"socket:[{fields[number]}]"] = " ".join(["socket", name, *fields[number + 1:][-1:]])
+        for line in (process / "net/unix").read_text().splitlines()[1:]:
+            _, _, _, _, _, state, number, *path = line.split()
+            sockets[f"socket:[{number}]"] = " ".join(["listening" if state == "01" else "connected", *path])
         counts = collections.Counter()
         for entry in (process / "fd").iterdir():
             try:

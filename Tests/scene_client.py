@@ -119,6 +119,8 @@ def keys(command, app):
         app.press(key)
         app.wait_for_picture(width)
     names = selected(app, window, 0)
+    if not names:
+        raise Failure("no widget was selected")
     app.focus("Stop")
     app.press("space")
     app.wait("the notice", lambda: app.has("was stopped."))

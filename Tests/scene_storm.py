@@ -109,23 +109,23 @@ class Storm:
 
 def storm(app, command, seconds, seed):
     app.start("--width", "600", "--", *command)
-    storm = Storm(app, command, seed, app.wait_for_width(600))
-    figures, threads, memory, end = [], [], [], time.monotonic() + seconds
+    events = Storm(app, command, seed, app.wait_for_width(600))
+    files, threads, memory, end = [], [], [], time.monotonic() + seconds
     try:
-        while time.monotonic() < end or len(figures) < WARM + 2:
+        while time.monotonic() < end or len(files) < WARM + 2:
             for _ in range(ROUND):
-                if time.monotonic() > end and len(figures) >= WARM + 1:
+                if time.monotonic() > end and len(files) >= WARM + 1:
                     break
-                storm.happen()
-            storm.settle()
-            figures.append(app.open_files())
+                events.happen()
+            events.settle()
+            files.append(app.open_files())
             threads.append(app.status_field("Threads"))
             memory.append(app.status_field("RssAnon"))
     except Failure as failure:
-        raise Failure(f"storm {seed}, after {len(storm.done)} events: {failure}\nThe last events: {storm.done[-30:]}")
-    first, last = figures[WARM], figures[-1]
+        raise Failure(f"storm {seed}, after {len(events.done)} events: {failure}\nThe last events: {events.done[-30:]}")
+    first, last = files[WARM], files[-1]
     more = {kind: (first[kind], count) for kind, count in last.items() if count > first[kind] + (kind in ONCE)}
-    print(f"Storm {seed}: {len(storm.done)} events in {len(figures)} rounds; {[round.total() for round in figures]} open "
+    print(f"Storm {seed}: {len(events.done)} events in {len(files)} rounds; {[round.total() for round in files]} open "
           f"files, {threads} threads, {memory} KB", flush=True)
     if more:
         raise Failure(f"storm {seed}: the app has more files open after it: {more}")
