@@ -58,8 +58,8 @@ class AccessibleApp:
 
     def texts(self, role, window=None):
         """The texts of all objects with a role."""
-        of_role = [target for target in self.descendants(window) if self.ask(target, ACCESSIBLE, "GetRole") == ROLES[role]]
-        return [self.text(target) for target in of_role]
+        objects = self.descendants(window)
+        return [self.text(target) for target in objects if self.ask(target, ACCESSIBLE, "GetRole") == ROLES[role]]
 
     def windows(self):
         for child in self.children(ROOT):

@@ -1,5 +1,5 @@
-"""A run of Reflow with a program, driven over D-Bus, the accessibility tree and the keyboard of the display, if it has one.
-It needs the packages of Tests/on-display and PyGObject."""
+"""A run of Reflow with a program, driven over D-Bus, the accessibility tree and the keyboard of the display, if there is
+one. It needs the packages of Tests/on-display and PyGObject."""
 
 import collections
 import json

@@ -10,9 +10,10 @@ SCENES = ["words", "symbols", "photos", "cafes", "stacks"]
 VIEWS = ["pseudo", "double", "mirrored", "text-200", "original", "original"]
 # What may happen, with its frequency.
 EVENTS = {
-    "width": 8, "run-program": 3, "stop-program": 2, "kill": 2, "freeze": 2, "thaw": 4, "refresh-program": 3, "scene": 2,
-    "back": 5, "compare": 2, "compare-swap": 1, "side": 1, "undo": 3, "redo": 2, "inspector": 2, "problems": 2, "tools": 1,
-    "check-widths": 3, "contact-sheet": 1, "view": 3, "window": 1, "twin": 1, "close": 4, "wait": 3}
+    "width": 8, "run-program": 3, "stop-program": 2, "kill": 2, "freeze": 2, "thaw": 4, "refresh-program": 3,
+    "scene": 2, "back": 5, "compare": 2, "compare-swap": 1, "side": 1, "undo": 3, "redo": 2, "inspector": 2,
+    "problems": 2, "tools": 1, "check-widths": 3, "contact-sheet": 1, "view": 3, "window": 1, "twin": 1, "close": 4,
+    "wait": 3}
 # The number of windows from which on no further one is opened.
 WINDOWS = 4
 # A round: a number of events, after which the app returns to the state of the start.
