@@ -57,6 +57,7 @@ final class SceneStage {
     for place in [canvas, sidebar] { gtk_widget_set_vexpand(place.pointer, 1) }
     store.follow(\.scene) { [unowned self] in show($0) }
     store.follow(from: \.stress) { [unowned self] _ in showStatus() }
+    workbench.sweep.followWaiting { [unowned self] in showStatus() }
     comparison.onReport = { [weak self] in self?.showStatus() }
     comparison.begin()
   }
@@ -96,9 +97,10 @@ final class SceneStage {
 
   private func showStatus() {
     let line = lines[store.document.scene] ?? StatusLine()
-    let message = comparison.status(beside: line) ?? line.message
     let view = store.document.stress
-    status.show(view == .original ? message : Message(joining: [view.title, message], separator: " · "))
+    var parts = view == .original ? [] : [view.title]
+    if workbench.sweep.isWaiting { parts.append(Message("Searching for the widths to stop at…")) }
+    status.show(Message(joining: parts + [comparison.status(beside: line) ?? line.message], separator: " · "))
     let rest = scenes[store.document.scene]?.view.subject.rest
     announcing.once(after: PlaceDescriptions.pause, atRest: rest) { [weak self] in self?.announce() }
   }

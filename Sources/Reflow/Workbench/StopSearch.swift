@@ -87,18 +87,16 @@ extension StopSource {
   // The width does not change before a search of a program's window is complete. Where another breakpoint of libadwaita
   // applies, both the search and the picture of a width resize the program's own window.
 
-  /// The changes of a program's window, which the ruler searches. Another search finds those beyond the ruler.
+  /// The changes of a program's window. The ruler's search knows them at its end. Until then, and beyond the ruler,
+  /// another search finds those between the limits, which takes less time.
   static func changes(of program: ProgramCanvas, in limits: ClosedRange<Int>, _ ruler: RulerSearch) -> StopSource {
-    let end = RulerSearch.range.upperBound
-    // The first width of a search has no tick.
-    let window = limits.upperBound > end ? program.window : nil
-    let rest = window.map { WindowTickSearch(of: $0, in: end...limits.upperBound) }
+    let isKnown = ruler.isDone && limits.upperBound <= RulerSearch.range.upperBound
+    let window = isKnown ? nil : program.window
+    let search = window.map { WindowTickSearch(of: $0, in: limits, isAwaited: true) }
     return StopSource {
-      let isKnown = ruler.isDone || ruler.windowTicks.map { $0.ticks.reached >= limits.upperBound } ?? false
-      return isKnown && rest?.isDone ?? true ? .max : limits.lowerBound - 1
+      search?.isDone ?? true ? .max : limits.lowerBound - 1
     } found: {
-      let ticks = ruler.ticks.ticks + (rest?.found.ticks.ticks ?? [])
-      return SweepStops(at: ticks.map(\.width), within: limits)
+      SweepStops(at: (search?.found.ticks ?? ruler.ticks).ticks.map(\.width), within: limits)
     }
   }
 

@@ -25,19 +25,16 @@ enum SweepGroup {
     let upper = SpinButton.small(\.window.workbench.sweep.upper, of: store)
     let speed = SpinButton.small(\.window.workbench.sweep.speed, of: store)
     let why = Widget.caption(\.window.workbench.sweep.unavailableReason, of: store)
-    let waiting = Widget.label(tr("Searching…"), classes: ["quiet"])
-    gtk_widget_set_tooltip_text(waiting.pointer, tr("The sweep continues when the widths to stop at are known."))
-    sweep.followWaiting { [unowned sweep] in gtk_widget_set_visible(waiting.pointer, gboolean(sweep.isWaiting)) }
     let parts: [Widget] =
       isUpright
       ? [
         .row([button]), .row(named: tr("From"), [lower]), .row(named: tr("To"), [upper]),
         .row(named: tr("Px per second"), [speed]), changes.button, changes.reason,
-        problems.button, problems.reason, why, waiting,
+        problems.button, problems.reason, why,
       ]
       : [
         button, lower, Widget.label("–"), upper, Widget.label(tr("px,")), speed, Widget.label(tr("px/s")),
-        changes.button, problems.button, waiting,
+        changes.button, problems.button,
       ]
     return isUpright ? .column(spacing: 6, classes: ["tool-menu"], parts) : .row(spacing: 4, parts)
   }

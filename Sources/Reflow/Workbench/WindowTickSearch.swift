@@ -12,15 +12,16 @@ final class WindowTickSearch {
   private var search: LiveSearch?
 
   /// - Parameters:
+  ///   - isAwaited: Whether the user waits for the result.
   ///   - changed: Called after each new sample, with the information whether it has a tick.
   ///   - end: Called after the last sample.
   init(
-    of window: LiveWindow, in range: ClosedRange<Int>,
+    of window: LiveWindow, in range: ClosedRange<Int>, isAwaited: Bool = false,
     changed: @escaping @MainActor (WindowTickSearch, _ isNew: Bool) -> Void = { _, _ in },
     end: @escaping @MainActor () -> Void = {}
   ) {
     found = WindowTicks(in: range)
-    search = window.search([range], height: window.height) { [weak self] sample in
+    search = window.search([range], height: window.height, isAwaited: isAwaited) { [weak self] sample in
       guard let self else { return }
       let count = found.ticks.ticks.count
       found.add(sample)

@@ -1,0 +1,161 @@
+// The workbench on the window of a program: the sweep, the problems, and what happens to them when the program ends.
+
+import Foundation
+import TestSupport
+import XCTest
+
+final class ProgramWorkbenchTests: ProgramTestCase {
+  /// The width in the status line.
+  private func width(_ app: RunningApp) -> Int? {
+    for window in app.windows {
+      for line in window.descendants where line.role == "status" {
+        if let width = line.name.firstMatch(of: #/(\d+) × /#)?.1 { return Int(width) }
+      }
+    }
+    return nil
+  }
+
+  private func rows(_ app: RunningApp) -> [Accessible] {
+    app.windows.first?.first("list", named: "Problems")?.children ?? []
+  }
+
+  private func has(_ role: String? = nil, prefix: String, in app: RunningApp) -> Bool {
+    app.windows.contains { window in
+      window.descendants.contains { (role == nil || $0.role == role) && $0.name.hasPrefix(prefix) }
+    }
+  }
+
+  /// The width at which a sweep from 600 px has stopped.
+  private func stop(_ app: RunningApp) throws -> Int {
+    _ = try app.waitFor("another width", within: 60) { width(app).flatMap { $0 == 600 ? nil : $0 } }
+    return try XCTUnwrap(try app.stable("the width") { width(app) })
+  }
+
+  /// Runs the program again after its end.
+  private func runAgain(_ app: RunningApp) throws {
+    try app.find(nil, "Run Again").activate()
+    // While it does not run, a notice over the last picture says so.
+    try app.wait(until: "the program runs again") {
+      programs().count == 1 && !has("label", prefix: "“reflow” ", in: app)
+    }
+  }
+
+  // MARK: Sweep
+
+  func testTheSweepStopsAtTheNextChangeOfTheRuler() throws {
+    let app = try startWithProgram(
+      "symbols", workbench: #""sweep": {"lower": 600, "upper": 720, "speed": 1000, "stopsAtChanges": true}"#)
+    try app.activate("sweep")
+    let stop = try stop(app)
+    try app.activate("undo")
+    try app.wait(until: "the width is restored") { width(app) == 600 }
+    try app.activate("next-breakpoint")
+    try app.wait(until: "the ruler goes to the same width") { width(app) == stop }
+    try app.activate("sweep")
+    try app.wait(until: "the sweep stops at the next change") { width(app).map { $0 != stop } ?? false }
+    try Keyboard.press("Escape", in: app)
+    try app.quit()
+    XCTAssertEqual(app.process.terminationStatus, 0)
+  }
+
+  func testTheSweepStopsAtANewProblem() throws {
+    let app = try startWithProgram(
+      "symbols",
+      workbench: #"""
+        "sweep": {"lower": 600, "upper": 720, "speed": 1000, "stopsAtProblems": true},
+        "checkedWidths": {"lower": 600, "upper": 720}
+        """#)
+    try app.activate("sweep")
+    let stop = try stop(app)
+    XCTAssertTrue((601...720).contains(stop), "\(stop)")
+    try Keyboard.press("shift+F4", in: app)
+    _ = try app.waitFor("the result", within: 60) { shows(" from 600 to 720 px", in: app) ? true : nil }
+    try app.wait(until: "a problem begins at the width") { rows(app).contains { $0.name.contains("\(stop)–") } }
+  }
+
+  func testTheEndOfTheProgramEndsTheSweep() throws {
+    let app = try startWithProgram(workbench: #""sweep": {"lower": 500, "upper": 720, "speed": 50}"#)
+    try app.activate("sweep")
+    try app.wait(until: "the width changes") { width(app).map { $0 != 600 } ?? false }
+    kill(try XCTUnwrap(programs().first), SIGKILL)
+    _ = try stop(app)
+    try app.activate("sweep")
+    try app.activate("undo")
+    let undo = try app.find("button", "Undo")
+    try app.wait(until: "the sweep was one step") { !undo.isSensitive }
+    try runAgain(app)
+    try app.wait(until: "the picture is there again") { width(app) == 600 }
+    try app.activate("sweep")
+    try app.wait(until: "the width changes again") { width(app).map { $0 != 600 } ?? false }
+  }
+
+  func testASweepThatWaitsForTheSearchSaysSo() throws {
+    let app = try startWithProgram(
+      workbench: #""sweep": {"lower": 500, "upper": 1900, "stopsAtChanges": true}"#)
+    // The search of all these widths takes longer than the start.
+    let process = try XCTUnwrap(programs().first)
+    kill(process, SIGSTOP)
+    try app.activate("sweep")
+    try app.wait(until: "the app says so") { shows("Searching for the widths to stop at…", in: app) }
+    XCTAssertEqual(width(app) ?? 600, 600)
+    try Keyboard.press("Escape", in: app)
+    try app.wait(until: "it does not wait any more") { !shows("Searching", in: app) }
+    kill(process, SIGCONT)
+    try setWidth(520, in: app)
+    try app.wait(until: "the picture has 520 px") { width(app) == 520 }
+  }
+
+  // MARK: Problems
+
+  func testAProblemIsIgnoredInTheDocumentAsByTheOption() throws {
+    let command = String(decoding: try JSONEncoder().encode(program("photos")), as: UTF8.self)
+    let app = try start(document: #""scene": "app", "app": {"command": \#(command), "width": 600}"#)
+    try app.find(nil, "Run").activate()
+    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
+    try Keyboard.press("F4", in: app)
+    let row = try app.waitFor("the problem") { rows(app).first { $0.name.contains("is smaller than") } }
+    let count = rows(app).count
+    try app.wait(until: "the button counts it") { has(prefix: "Problems: \(count)", in: app) }
+    try XCTUnwrap(row.descendants.first { $0.name == "Ignore…" }).activate()
+    _ = try app.find("text box", "Reason")
+    try Keyboard.type("as designed", thenPress: "Return", inDialogOf: app)
+    try app.wait(until: "it is ignored") { rows(app).contains { $0.name.contains("(ignored: as designed)") } }
+    try app.wait(until: "the button does not count it") { has(prefix: "Problems: \(count - 1)", in: app) }
+    try Keyboard.press("ctrl+s", in: app)
+    let document = try XCTUnwrap(app.process.arguments?.last { $0.hasSuffix(".reflow") })
+    let entry = try app.waitFor("the entry in the document") {
+      let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: document))) as? [String: Any]
+      let problems = object?["problems"] as? [String: Any]
+      return (problems?["ignoredInPrograms"] as? [[String: String]])?.first
+    }
+    XCTAssertEqual(entry["program"], "reflow")
+    XCTAssertEqual(entry["reason"], "as designed")
+    for (options, isIgnored) in [([], false), (["--ignore", try XCTUnwrap(entry["problem"])], true)] {
+      let run = try Run.command(
+        RunningApp.binary.path, ["--check", "--widths", "600"] + options + ["--"] + program("photos"))
+      XCTAssertEqual(run.output.contains("smallTarget: Tools"), !isIgnored, run.output + run.error)
+    }
+    try Keyboard.press("ctrl+z", in: app)
+    try app.wait(until: "it is reported") { has(prefix: "Problems: \(count)", in: app) }
+    try Keyboard.press("ctrl+shift+z", in: app)
+    try app.wait(until: "it is ignored again") { has(prefix: "Problems: \(count - 1)", in: app) }
+    let ignored = try app.waitFor("its row") { rows(app).first { $0.name.contains("(ignored: as designed)") } }
+    try XCTUnwrap(ignored.descendants.first { $0.name == "Stop Ignoring" }).activate()
+    try app.wait(until: "it is reported again") { has(prefix: "Problems: \(count)", in: app) }
+  }
+
+  func testTheEndOfTheProgramEndsTheCheck() throws {
+    let app = try startWithProgram(workbench: #""showsProblems": true"#)
+    let process = try XCTUnwrap(programs().first)
+    kill(process, SIGSTOP)
+    try app.find(nil, "Check Widths").activate()
+    try app.wait(until: "the check waits") { shows("Checking each width…", in: app) }
+    kill(process, SIGKILL)
+    try app.wait(until: "the check has ended") { !shows("Checking each width…", in: app) }
+    try runAgain(app)
+    try app.find(nil, "Narrowest width checked").setValue(600)
+    try app.find(nil, "Widest width checked").setValue(606)
+    try app.find(nil, "Check Widths").activate()
+    try app.wait(until: "the widths are checked") { shows(" from 600 to 606 px", in: app) }
+  }
+}
