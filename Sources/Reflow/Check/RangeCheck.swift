@@ -113,14 +113,24 @@ final class RangeCheck: LifetimeMember {
   func follow() {
     found = subject?.checked
     markIgnored()
-    if found != nil, !isStale, !isRequested {
+    if let program = subject?.program, !program.isRunning {
+      pause(whileStarting: program)
+    } else if found != nil, !isStale, !isRequested {
       stop()
     } else if let searched = search?.result.input ?? programSearch?.input {
       if searched != input { begin(after: Self.delay) }
-    } else if isStale, cancelled == nil || cancelled != input {
+    } else if isStale || isRequested && !isDue, cancelled == nil || cancelled != input {
       begin(after: Self.delay)
     }
     changed()
+  }
+
+  /// Ends the search of a program that does not run. A search that the user has requested continues with the next start,
+  /// if there is one already, as after a change of the language.
+  private func pause(whileStarting program: ProgramCanvas) {
+    let isAwaited = isRequested && program.program?.state == .starting
+    stop()
+    isRequested = isAwaited
   }
 
   /// Marks the problems of the result that the document ignores.
