@@ -72,12 +72,6 @@ extension CanvasBaseline {
     let name = file.name ?? ""
     if let fault { return fault }
     guard let comparison = found?.comparison else { return Message("Comparing with “%s”…", name) }
-    let (problems, rows) = (comparison.newProblems.count, comparison.rows.count)
-    var parts = comparison.isEmpty ? [Message("No differences from “%s”", name)] : []
-    if problems > 0 { parts.append(.counting(problems, "%s new problem", "%s new problems")) }
-    if rows > 0 {
-      parts.append(.counting(rows, "%s difference from “%s”", "%s differences from “%s”", rows.groupedText, name))
-    }
-    return Message(joining: parts + (found?.program?.remarks ?? []), separator: " · ")
+    return comparison.summary(named: name, found?.program?.remarks ?? [])
   }
 }

@@ -26,6 +26,17 @@ package struct BaselineComparison: Sendable {
 
   /// Whether there is neither a difference nor a new problem.
   package var isEmpty: Bool { rows.isEmpty && newProblems.isEmpty }
+
+  /// The numbers of differences and new problems, and sentences without full stops about what was not compared.
+  package func summary(named name: String, _ remarks: [Message]) -> Message {
+    var parts = isEmpty ? [Message("No differences from “%s”", name)] : []
+    if !newProblems.isEmpty { parts.append(.counting(newProblems.count, "%s new problem", "%s new problems")) }
+    if !rows.isEmpty {
+      parts.append(
+        .counting(rows.count, "%s difference from “%s”", "%s differences from “%s”", rows.count.groupedText, name))
+    }
+    return Message(joining: parts + remarks, separator: " · ")
+  }
 }
 
 extension BaselineComparison: Equatable {

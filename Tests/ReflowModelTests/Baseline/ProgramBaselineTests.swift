@@ -92,4 +92,25 @@ import Testing
     document.app.command = try #require(ProgramCommand(["clock"]))
     #expect(sentence(document, baseline) == "The baseline “x” cannot be read: it is of the program “clocks”.")
   }
+
+  @Test func theSummaryNamesWhatIsNotCertain() {
+    func view(_ item: String) -> Baseline.View {
+      let places = ["Save", item].indices.map { Arrangement.Place(x: 0, y: 20 * $0, width: 30, height: 20) }
+      return Baseline.View(
+        variant: "Window", items: ["GtkLabel: Save", "GtkLabel: \(item)"],
+        widths: [Arrangement(width: 300, height: 40, places: places)], problems: [])
+    }
+    func summary(_ item: String, _ remarks: Message..., problems: [CheckedProblem] = []) -> String {
+      var comparison = BaselineComparison(
+        of: view("Copy"), with: view(item), at: [300...300], environment: [], settings: [])
+      comparison.newProblems = problems
+      return comparison.summary(named: "x", remarks).english
+    }
+    #expect(summary("Copy") == "No differences from “x”")
+    #expect(summary("Copy", Message("One"), Message("Two")) == "No differences from “x” · One · Two")
+    #expect(summary("New", Message("One")) == "1 difference from “x” · One")
+    let problem = CheckedProblem(.overlap, widths: [300...300])
+    #expect(summary("Copy", problems: [problem]) == "1 new problem")
+    #expect(summary("New", problems: [problem, problem]) == "2 new problems · 1 difference from “x”")
+  }
 }
