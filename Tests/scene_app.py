@@ -85,8 +85,8 @@ class App(AccessibleApp):
                 found.append(int(folder.name))
         return found
 
-    def signal(self, number):
-        for process in self.programs():
+    def signal(self, number, processes=None):
+        for process in self.programs() if processes is None else processes:
             try:
                 os.kill(process, number)
             except ProcessLookupError:

@@ -5,6 +5,7 @@ import signal
 import time
 
 from compositor import Failure
+from keyboards import keyboard
 
 SCENES = ["words", "symbols", "photos", "cafes", "stacks"]
 VIEWS = ["pseudo", "double", "mirrored", "text-200", "original", "original"]
@@ -45,7 +46,9 @@ class Storm:
                 for control in app.controls("Canvas width")[:1]:
                     app.assign(control, value)
             case "kill": app.signal(signal.SIGKILL)
-            case "freeze": app.signal(signal.SIGSTOP)
+            case "freeze":
+                # GTK grabs the X server for a moment at the start of a program, which must not last.
+                app.signal(signal.SIGSTOP, [own for own in app.programs() if keyboard(own).windows()])
             case "thaw": app.signal(signal.SIGCONT)
             case "scene":
                 value = pick(SCENES)
