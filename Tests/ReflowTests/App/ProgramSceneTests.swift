@@ -3,39 +3,7 @@
 import Foundation
 import XCTest
 
-final class ProgramSceneTests: AppTestCase {
-  /// The command of the program.
-  private let program = [RunningApp.binary.path, "--scene", "stacks"]
-
-  /// The processes of the program, which have the session's variable.
-  private func programs() -> [pid_t] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
-    return all.filter { process in
-      func bytes(_ name: String) -> Data {
-        let file = try? FileHandle(forReadingFrom: URL(filePath: "/proc/\(process)/\(name)"))
-        return (try? file?.readToEnd()) ?? Data()
-      }
-      let command = program.reduce(Data()) { $0 + Data($1.utf8) + [0] }
-      return bytes("cmdline") == command && bytes("environ").range(of: Data("REFLOW_SESSION=".utf8)) != nil
-    }
-  }
-
-  /// Starts the app with the program, and waits for its picture.
-  private func startWithProgram() throws -> RunningApp {
-    let app = try start(["--size", "1100x700", "--width", "600", "--"] + program)
-    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
-    return app
-  }
-
-  /// Whether the status line contains a text.
-  private func shows(_ text: String, in app: RunningApp) -> Bool {
-    app.windows.contains { $0.descendants.contains { $0.role == "status" && $0.name.contains(text) } }
-  }
-
-  private func setWidth(_ width: Double, in app: RunningApp) throws {
-    try app.find("slider", "Canvas width").setValue(width)
-  }
-
+final class ProgramSceneTests: ProgramTestCase {
   func testThePictureFollowsTheWidth() throws {
     let app = try startWithProgram()
     XCTAssertEqual(programs().count, 1)
@@ -104,7 +72,7 @@ final class ProgramSceneTests: AppTestCase {
   }
 
   func testADocumentDoesNotRunItsProgram() throws {
-    let command = String(decoding: try JSONEncoder().encode(program), as: UTF8.self)
+    let command = String(decoding: try JSONEncoder().encode(program()), as: UTF8.self)
     let app = try start(document: #""scene": "app", "app": {"command": \#(command), "width": 600}"#)
     let run = try app.find(nil, "Run")
     XCTAssertEqual(programs(), [])

@@ -3,6 +3,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import TestSupport
 import XCTest
 
 /// One run of `reflow` with its own folders. The caller that starts it must quit it.
@@ -129,16 +130,23 @@ final class RunningApp {
 
   /// Activates an action of the window by its name, as a program on the bus does: `about`.
   func activate(_ action: String) throws {
-    let call = Process()
-    call.executableURL = URL(filePath: "/usr/bin/env")
-    call.arguments = [
-      "gdbus", "call", "--session", "--dest", "io.github.reflow.Reflow", "--object-path",
-      "/io/github/reflow/Reflow/window/1", "--method", "org.gtk.Actions.Activate", action, "[]", "{}",
-    ]
-    call.standardOutput = FileHandle.nullDevice
-    try call.run()
-    call.waitUntilExit()
-    guard call.terminationStatus == 0 else { throw BusError(description: "“\(action)” cannot be called") }
+    guard try call("Activate", action, "[]", "{}").status == 0 else {
+      throw BusError(description: "“\(action)” cannot be called")
+    }
+  }
+
+  /// Whether the state of an action of the window is true.
+  func isOn(_ action: String) throws -> Bool { try call("Describe", action).output.contains("<true>") }
+
+  /// Calls a method of the window's actions.
+  private func call(_ method: String, _ arguments: String...) throws -> (status: Int32, output: String) {
+    let run = try Run.command(
+      "/usr/bin/env",
+      [
+        "gdbus", "call", "--session", "--dest", "io.github.reflow.Reflow", "--object-path",
+        "/io/github/reflow/Reflow/window/1", "--method", "org.gtk.Actions." + method,
+      ] + arguments)
+    return (run.status, run.output)
   }
 
   /// Chooses from a drop-down list, by its button and the keyboard. `place` is relative to the current choice.
