@@ -169,6 +169,9 @@ struct SweepPortion {
 
   /// The maximum number of widths.
   private static let limit = 1_000
+  /// A call takes as long as some widths for its begin and end. It has a few widths nevertheless, unless they take longer
+  /// than a time in seconds that users notice.
+  private static let (few, noticed) = (8.0, 0.05)
   /// The time without a response that is announced, in seconds.
   private static let patience = 0.5
 
@@ -184,7 +187,8 @@ struct SweepPortion {
 
   /// Follows the duration in seconds of a call with a number of widths.
   mutating func follow(_ count: Int, _ duration: Double) {
-    let fitting = Double(max(count, 1)) * self.duration / max(duration, 0.001)
+    let speed = Double(max(count, 1)) / max(duration, 0.001)
+    let fitting = max(speed * self.duration, min(Self.few, speed * Self.noticed))
     widths = Int(min(max(fitting, 1), Double(Self.limit)))
     isSlow = duration > Self.patience
   }

@@ -24,4 +24,19 @@ import Testing
     portion.follow(0, 0)
     #expect(portion.widths == 300 && !portion.isSlow)
   }
+
+  @Test func aCallForACanvasHasAFewWidthsUnlessTheyAreNoticed() {
+    var portion = SweepPortion.ofCanvas(isAwaited: false)
+    #expect(portion.widths == 1)
+    portion.follow(1, 0.001)
+    #expect(portion.widths == 8)
+    portion.follow(8, 0.002)
+    #expect(portion.widths == 32)
+    portion.follow(8, 0.04)
+    #expect(portion.widths == 8)
+    portion.follow(8, 0.2)
+    #expect(portion.widths == 2)
+    portion.follow(1, 1)
+    #expect(portion.widths == 1)
+  }
 }

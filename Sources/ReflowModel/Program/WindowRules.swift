@@ -10,8 +10,22 @@ struct JudgedWidgets {
   let texts: [Int]
   /// The widgets that can be pressed or edited.
   let targets: [Int]
+  /// Both, in the order of the tree.
+  private let judged: [Int]
   /// The nearest widget above each widget that shows a text or is a target.
   private var judgedParents: [Int?]
+  /// What clips each widget.
+  private let bounds: [Bounds]
+
+  /// What limits the visible area of a widget.
+  private enum Bounds {
+    /// Nothing: it is the window.
+    case none
+    /// The area of its parent, which may scroll.
+    case parent(Int, scrolls: Bool)
+    /// What limits its parent.
+    case boundsOfParent(Int, scrolls: Bool)
+  }
   /// The index after the last widget below each widget.
   private var ends: [Int]
 
@@ -22,17 +36,22 @@ struct JudgedWidgets {
     targets = nodes.indices.filter { nodes[$0].isTarget }
     judgedParents = Array(repeating: nil, count: nodes.count)
     ends = nodes.indices.map { $0 + 1 }
-    let judged = Set(texts + targets)
+    let known = Set(texts + targets)
+    judged = known.sorted()
+    bounds = nodes.map { node in
+      guard let parent = node.parent else { return .none }
+      let (above, scrolls) = (nodes[parent], nodes[parent].scrolls)
+      return above.clips || above.parent == nil
+        ? .parent(parent, scrolls: scrolls) : .boundsOfParent(parent, scrolls: scrolls)
+    }
     for index in nodes.indices {
       guard let parent = nodes[index].parent else { continue }
-      judgedParents[index] = judged.contains(parent) ? parent : judgedParents[parent]
+      judgedParents[index] = known.contains(parent) ? parent : judgedParents[parent]
     }
     for index in nodes.indices.reversed() {
       if let parent = nodes[index].parent { ends[parent] = max(ends[parent], ends[index]) }
     }
   }
-
-  private var judged: [Int] { Set(texts + targets).sorted() }
 
   private func contains(_ widget: Int, _ other: Int) -> Bool { widget <= other && other < ends[widget] }
 
@@ -116,18 +135,15 @@ struct JudgedWidgets {
   /// The area to which each widget is clipped. With `reachable`, it ignores what scrolling can bring into view.
   private func clips(in places: [WidgetPlace], reachable: Bool) -> [CGRect?] {
     var clips: [CGRect?] = []
-    for node in tree.nodes {
-      guard let parent = node.parent else {
+    clips.reserveCapacity(bounds.count)
+    for bounds in bounds {
+      switch bounds {
+      case .none,
+        .parent(_, scrolls: true) where reachable, .boundsOfParent(_, scrolls: true) where reachable:
         clips.append(nil)
-        continue
-      }
-      let above = tree.nodes[parent]
-      if reachable, above.scrolls {
-        clips.append(nil)
-      } else if above.clips || above.parent == nil {
+      case .parent(let parent, _):
         clips.append(clips[parent].map { $0.intersection(places[parent].rect) } ?? places[parent].rect)
-      } else {
-        clips.append(clips[parent])
+      case .boundsOfParent(let parent, _): clips.append(clips[parent])
       }
     }
     return clips
