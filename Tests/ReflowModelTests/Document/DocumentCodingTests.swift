@@ -109,6 +109,7 @@ struct DocumentCodingTests {
     document.app.language = "pt_BR"
     document.app.usesOwnSettings = true
     document.app.width = .exact(500)
+    document.app.height = 720
     document.window.width = 800
     document.window.height = 600
     document.window.isMaximized = true

@@ -83,7 +83,7 @@ struct ComparisonSettingsTests {
       .app,
       [
         "shared": ["stress", "width"], "view": ["selection"],
-        "own": ["command", "language", "usesOwnSettings", "window"],
+        "own": ["command", "height", "language", "usesOwnSettings", "window"],
       ]
     ),
   ])
