@@ -9,6 +9,7 @@ import ReflowModel
 @MainActor
 final class ShortcutsWindow {
   private let window = Widget(gtk_window_new())
+  private let search = Widget(gtk_search_entry_new())
   private let list = Widget(gtk_list_box_new())
   private let scroller: Widget
   private let empty = Widget.label(tr("No shortcut found"), classes: ["empty", "quiet"])
@@ -19,6 +20,7 @@ final class ShortcutsWindow {
     let list = ShortcutsWindow()
     list.window.belong(to: parent)
     gtk_window_present(list.window.cast())
+    gtk_widget_grab_focus(list.search.pointer)
   }
 
   private init() {
@@ -38,7 +40,7 @@ final class ShortcutsWindow {
     gtk_widget_set_vexpand(scroller.pointer, 1)
     gtk_widget_set_vexpand(empty.pointer, 1)
     gtk_label_set_xalign(empty.opaque, 0.5)
-    let search = makeSearch()
+    fillSearch()
     gtk_window_set_child(
       window.cast(),
       Widget.column(spacing: 0, [.row(classes: ["program-bar"], [search.expandingAcross()]), scroller, empty]).pointer)
@@ -50,17 +52,15 @@ final class ShortcutsWindow {
     }
   }
 
-  private func makeSearch() -> Widget {
-    let entry = Widget(gtk_search_entry_new())
-    entry.setProperty("placeholder-text", Optional(tr("Search Shortcuts")))
-    entry.updateAccessibleProperty(.label(tr("Search Shortcuts")))
-    entry.limitText(to: .name)
-    entry.connect("changed") { [unowned self] in
-      show(WordSearch(String(gtk: gtk_editable_get_text(entry.opaque)) ?? ""))
+  private func fillSearch() {
+    search.setProperty("placeholder-text", Optional(tr("Search Shortcuts")))
+    search.updateAccessibleProperty(.label(tr("Search Shortcuts")))
+    search.limitText(to: .name)
+    search.connect("changed") { [unowned self] in
+      show(WordSearch(String(gtk: gtk_editable_get_text(search.opaque)) ?? ""))
     }
-    entry.connect("stop-search") { [unowned self] in gtk_window_destroy(window.cast()) }
-    gtk_search_entry_set_key_capture_widget(entry.opaque, list.pointer)
-    return entry
+    search.connect("stop-search") { [unowned self] in gtk_window_destroy(window.cast()) }
+    gtk_search_entry_set_key_capture_widget(search.opaque, list.pointer)
   }
 
   /// Shows the shortcuts that a search finds by their titles, groups or keys.
@@ -81,9 +81,10 @@ final class ShortcutsWindow {
     gtk_label_set_wrap_mode(title.opaque, PANGO_WRAP_WORD_CHAR)
     let keys = Widget.column(spacing: 3, [])
     gtk_widget_set_valign(keys.pointer, GTK_ALIGN_CENTER)
-    // Keys of one character stand side by side.
-    let isShort = shortcut.keyNames.allSatisfy { $0.count == 1 }
-    if isShort { gtk_orientable_set_orientation(keys.opaque, GTK_ORIENTATION_HORIZONTAL) }
+    // Keys without modifiers are short.
+    if shortcut.keys.allSatisfy({ !$0.hasPrefix("<") }) {
+      gtk_orientable_set_orientation(keys.opaque, GTK_ORIENTATION_HORIZONTAL)
+    }
     for key in shortcut.keys {
       let label = Widget(gtk_shortcut_label_new(key))
       gtk_widget_set_halign(label.pointer, GTK_ALIGN_END)
