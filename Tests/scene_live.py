@@ -12,7 +12,7 @@ QUIET, REST = 5, 4
 
 def inspected(app, window):
     """The texts of the inspector's rows."""
-    return [app.name(target) for target in app.descendants(window)]
+    return [app.text(target) for target in app.descendants(window)]
 
 
 def wakeups(app):
@@ -30,7 +30,7 @@ def live(command, app):
     app.wait("the picture", lambda: 300 in app.shown_widths())
     (window,) = app.windows()
     app.activate("inspector")
-    app.focus("Canvas", "image", window)
+    app.focus("Canvas")
     app.press("Down", "Right")
     app.wait("the text", lambda: "One" in inspected(app, window))
     # The scene follows the program, which has the focus of nobody.
