@@ -2,7 +2,8 @@
 
 from gi.repository import Gio, GLib
 
-ACCESSIBLE, TEXT, VALUE = "org.a11y.atspi.Accessible", "org.a11y.atspi.Text", "org.a11y.atspi.Value"
+ACCESSIBLE, ACTION = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action"
+TEXT, VALUE = "org.a11y.atspi.Text", "org.a11y.atspi.Value"
 PROPERTIES = "org.freedesktop.DBus.Properties"
 ROOT = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 # The roles of objects, by AT-SPI's numbers: their names depend on the version of GTK.
@@ -78,6 +79,10 @@ class AccessibleApp:
 
     def named(self, name):
         return [target for target in self.descendants() if self.name(target) == name]
+
+    def act(self, target):
+        """Performs the first action of an object. Returns whether it has one."""
+        return self.ask(target, ACTION, "DoAction", GLib.Variant("(i)", (0,))) or False
 
     def controls(self, name):
         """The objects of this name with a value, which a caption has not."""

@@ -55,6 +55,12 @@ def check_scene(run, programs, chosen):
         raise Failure("\n".join(failures))
 
 
+def check_panels(run, program):
+    """The problems of a window, and a contact sheet in several languages."""
+    if run.has(program):
+        drive(run, "panels", program)
+
+
 def check_live(run, planted):
     """A program that changes while the scene shows it."""
     drive(run, "live", f"{planted} live")

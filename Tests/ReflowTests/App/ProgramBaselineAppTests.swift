@@ -1,5 +1,5 @@
-// Baselines of programs from outside, with another run of the app as the program, in a scene that shows no times: the command line and the app compare
-// what the other one has saved.
+// Baselines of programs from outside, with another run of the app as the program, in a scene that shows no times: the
+// command line and the app compare what the other one has saved.
 
 import Foundation
 import TestSupport

@@ -84,7 +84,7 @@ final class ContactSheetWindowTests: SceneTestCase {
     pump(seconds: 60) { count(sheet) > 3 }
     store.update(\.scene, to: .app)
     pump(seconds: 60) { captions(sheet).allSatisfy { $0 == "The program does not run." } }
-    XCTAssertEqual(ExportFormat.formats(in: .app), [.png])
+    XCTAssertEqual(ExportFormat.formats(in: .app), [.png, .png2x, .svg])
     gtk_window_destroy(parent.cast())
     pump { sheets.isEmpty }
   }
