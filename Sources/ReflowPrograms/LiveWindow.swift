@@ -43,8 +43,8 @@ package final class LiveWindow {
     var scale: Int
   }
 
-  /// The requested picture, and the one that is being answered.
-  private var (wanted, asked): (Request?, Request?)
+  /// The requested picture, the one that is being answered, and the last one with an answer.
+  private var (wanted, asked, answered): (Request?, Request?, Request?)
   /// The height of the window on the canvas; nil for its own.
   package private(set) var height: Int?
 
@@ -55,8 +55,8 @@ package final class LiveWindow {
 
   // MARK: Picture
 
-  /// Whether the picture is not yet that of the requested width.
-  package var isBehind: Bool { wanted != nil }
+  /// Whether the picture is not yet that of the requested size. A picture that is only renewed is not behind.
+  package var isBehind: Bool { wanted != nil && wanted != answered }
 
   /// Requests the picture at a size. An earlier request that is not yet made is dropped.
   ///
@@ -108,7 +108,7 @@ package final class LiveWindow {
 
   private func finish() {
     if wanted == asked { wanted = nil }
-    asked = nil
+    (answered, asked) = (asked, nil)
     ask()
     onPicture()
   }

@@ -26,6 +26,7 @@ final class ProgramCanvas: LifetimeMember {
   let store: Store
   private let isHeadless: Bool
   private let report: @MainActor (StatusLine) -> Void
+  private var reported: StatusLine?
   private let page: CanvasPage
   let picture = ProgramPicture()
   private let notice = ProgramNotice()
@@ -143,10 +144,9 @@ final class ProgramCanvas: LifetimeMember {
     if let window, window.program === program, window.window.identifier == chosen.identifier {
       let hasOtherHeight = window.window.isResizable && window.height != store.document.app.height
       if window.window != chosen || hasOtherHeight {
-        if hasOtherHeight { version += 1 }
         window.update(chosen)
         refresh()
-        if hasOtherHeight { subject.onSourceChange?() }
+        if hasOtherHeight { announceChange() }
       }
       return
     }
@@ -214,13 +214,17 @@ final class ProgramCanvas: LifetimeMember {
     }
     // At another width the same window differs anyway.
     if let new, isOther || old == nil || old?.sample.width == new.sample.width && old?.sample != new.sample {
-      version += 1
-      refreshing.announce(atOnce: isOther) { [weak self] in self?.subject.onSourceChange?() }
+      refreshing.announce(atOnce: isOther) { [weak self] in self?.announceChange() }
     }
     if needsDrawing, drawing == nil, !window.isBehind {
       window.makeDrawing { [weak self] in self?.drawing = $0 }
     }
     showState()
+  }
+
+  private func announceChange() {
+    version += 1
+    subject.onSourceChange?()
   }
 
   private func showState() {
@@ -237,7 +241,10 @@ final class ProgramCanvas: LifetimeMember {
         if let self { picture.isDimmed = window?.isBehind ?? false }
       }
     }
-    report(statusLine)
+    // A screen reader receives a line once it no longer changes, and a live window is drawn all the time.
+    let line = statusLine
+    if line != reported { report(line) }
+    reported = line
     listeners.notify()
   }
 }
