@@ -43,7 +43,7 @@ final class ProbedWindows {
     switch method {
     case "Resize":
       if numbers[0] > 0 { record.ownSize = record.ownSize ?? WindowSize(of: window) }
-      record.watch.pause()
+      record.watch.expectOwnFrames()
       WindowResize(window, record.window, record.ownSize).start(width: numbers[0], height: numbers[1], invocation)
     case "Environment": invocation.answer(TextEnvironment(of: window).reply)
     case "Minimum": invocation.answer(MinimumChain(of: window).reply)
@@ -52,7 +52,7 @@ final class ProbedWindows {
       let pairs = arguments[4].children.map { $0.children.compactMap(\.string) }
       let texts = Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
       whenShown(record, window, invocation) {
-        defer { record.watch.pause() }
+        defer { record.watch.expectOwnFrames() }
         return WindowSweep($0, height: numbers[2], texts: texts).reply(from: numbers[0], to: numbers[1])
       }
     case "Read": whenShown(record, window, invocation) { WindowSweep($0).current }
@@ -75,7 +75,7 @@ final class ProbedWindows {
       }
     case "Drawing":
       whenShown(record, window, invocation) {
-        defer { record.watch.pause() }
+        defer { record.watch.expectOwnFrames() }
         return WindowSweep($0, height: numbers[1]).drawing(at: numbers[0])
       }
     case "Show":

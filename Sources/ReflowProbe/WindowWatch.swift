@@ -22,7 +22,7 @@ final class WindowWatch {
   /// Calls a closure once, after the next frame of the window, unless a call of the probe was the reason for the frame.
   func start(_ report: @escaping @MainActor () -> Void) {
     self.report = report
-    pause()
+    expectOwnFrames()
     guard connection?.isConnected != true, let window = window.widget,
       let clock = gtk_widget_get_frame_clock(window.pointer)
     else { return }
@@ -30,7 +30,7 @@ final class WindowWatch {
   }
 
   /// Follows that a call of the probe has laid the window out.
-  func pause() {
+  func expectOwnFrames() {
     guard report != nil, let window = window.widget else { return }
     let tree = WidgetTree(of: window)
     own = (tree, tree.states)

@@ -87,6 +87,12 @@ extension ProgramCanvas {
 
   // MARK: Status
 
+  /// Reads the windows and the picture again.
+  func readAgain() {
+    program?.readWindows()
+    refresh()
+  }
+
   /// The reason why the canvas shows no current picture; nil if it does.
   var problem: Message? {
     guard let program else { return Message("The program does not run.") }

@@ -32,7 +32,7 @@ final class ProgramCanvas: LifetimeMember {
   private let notice = ProgramNotice()
   let numbers = PathNumbers()
   private var key: ProgramKey?
-  /// The window of the picture.
+  /// The window of the picture, and the picture.
   private weak var pictured: LiveWindow?
   private var shown: LiveWindow.Picture?
   /// Whether the program was running when it was last looked at.
@@ -77,8 +77,7 @@ final class ProgramCanvas: LifetimeMember {
 
   func endWithLifetime() {
     window?.restoreSize()
-    program?.endObservation(by: self)
-    if let key, let program { ProgramPool.shared.release(key, program) }
+    releaseProgram()
     (program, key) = (nil, nil)
     ProgramPool.shared.remove(self)
     rootConnection?.disconnect()
@@ -106,7 +105,7 @@ final class ProgramCanvas: LifetimeMember {
     let running = new.flatMap(ProgramPool.shared.program)
     // A program that was stopped is still named, with its last picture.
     guard new != key || running !== program && running != nil else { return showProgram() }
-    if let key, let program { ProgramPool.shared.release(key, program) }
+    releaseProgram()
     if new?.command != key?.command { clear() }
     (key, program) = (new, running)
     if let new, let running {
@@ -119,6 +118,12 @@ final class ProgramCanvas: LifetimeMember {
       }
     }
     showProgram()
+  }
+
+  private func releaseProgram() {
+    guard let key, let program else { return }
+    program.endObservation(by: self)
+    ProgramPool.shared.release(key, program)
   }
 
   private func clear() {
@@ -195,12 +200,6 @@ final class ProgramCanvas: LifetimeMember {
     }
   }
 
-  /// Reads the windows and the picture again.
-  func readAgain() {
-    program?.readWindows()
-    refresh()
-  }
-
   // MARK: Picture
 
   private func showPicture() {
@@ -209,11 +208,10 @@ final class ProgramCanvas: LifetimeMember {
     picture.show(new, minimumWidth: window.window.isResizable ? window.window.minimumWidth : window.window.width)
     let isOther = pictured !== window
     (pictured, shown) = (window, new)
-    if let old, let new, !isOther, old.sample.width == new.sample.width {
-      refreshing.follow(isSame: old.isSame(as: new))
-    }
+    let isSameWidth = old?.sample.width == new?.sample.width
+    if let old, let new, !isOther, isSameWidth { refreshing.follow(isSame: old.isSame(as: new)) }
     // At another width the same window differs anyway.
-    if let new, isOther || old == nil || old?.sample.width == new.sample.width && old?.sample != new.sample {
+    if let new, isOther || old == nil || isSameWidth && old?.sample != new.sample {
       refreshing.announce(atOnce: isOther) { [weak self] in self?.announceChange() }
     }
     if needsDrawing, drawing == nil, !window.isBehind {

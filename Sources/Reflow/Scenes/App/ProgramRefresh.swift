@@ -9,21 +9,31 @@ final class ProgramRefresh {
   private let reading: IdleWork
   private let announcing: IdleWork
   private var interval = ProgramRefresh.intervals.lowerBound
+  /// Whether the next picture is one that the program's drawing was the reason for.
+  private var isExpected = false
   private var pause = ProgramRefresh.pauses.lowerBound
   private var announced: ContinuousClock.Instant?
 
   /// The time in seconds from a change to the next picture. It doubles with each picture that shows no change.
-  private static let intervals = 0.2...12.8
+  private static let intervals = 0.2...3.2
   /// The time in seconds between two searches of all widths. It doubles while the content never rests for that long.
   private static let pauses = 2.0...64.0
 
   init(in lifetime: Lifetime) { (reading, announcing) = (IdleWork(in: lifetime), IdleWork(in: lifetime)) }
 
   /// Reads the window after the interval, since the program has drawn it.
-  func schedule(_ read: @escaping @MainActor () -> Void) { reading.onceUnlessDue(after: interval, read) }
+  func schedule(_ read: @escaping @MainActor () -> Void) {
+    reading.onceUnlessDue(after: interval) { [weak self] in
+      self?.isExpected = true
+      read()
+    }
+  }
 
   /// Follows whether the new picture shows what the last one did.
   func follow(isSame: Bool) {
+    // A picture that the user has requested says nothing about the program.
+    guard isExpected || !isSame else { return }
+    isExpected = false
     interval = isSame ? min(interval * 2, Self.intervals.upperBound) : Self.intervals.lowerBound
   }
 
