@@ -7,8 +7,10 @@ class ProgramTestCase: AppTestCase {
   /// The command of a program that shows a scene.
   func program(_ scene: String = "stacks") -> [String] { [RunningApp.binary.path, "--scene", scene] }
 
-  /// The processes of a program, which have the session's variable.
+  /// The processes of a program that an app on this display runs. Tests on another display run the same programs.
   func programs(_ scene: String = "stacks") -> [pid_t] {
+    let runtime = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? ""
+    let session = Data("\0REFLOW_SESSION=\(runtime)/reflow-".utf8)
     let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc"))?.compactMap { pid_t($0) } ?? []
     return all.filter { process in
       func bytes(_ name: String) -> Data {
@@ -16,7 +18,7 @@ class ProgramTestCase: AppTestCase {
         return (try? file?.readToEnd()) ?? Data()
       }
       let command = program(scene).reduce(Data()) { $0 + Data($1.utf8) + [0] }
-      return bytes("cmdline") == command && bytes("environ").range(of: Data("REFLOW_SESSION=".utf8)) != nil
+      return bytes("cmdline") == command && bytes("environ").range(of: session) != nil
     }
   }
 
