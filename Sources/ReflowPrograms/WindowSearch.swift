@@ -166,12 +166,18 @@ struct SweepPortion {
   private(set) var isSlow = false
   /// The time that a call should take, in seconds.
   private let duration: Double
+  /// The time of a call with one width, in seconds; nil before the first one.
+  private var least: Double?
+  /// The number of calls since the last one with one width.
+  private var age = 0
 
   /// The maximum number of widths.
   private static let limit = 1_000
-  /// A call takes as long as some widths for its begin and end. It has a few widths nevertheless, unless they take longer
-  /// than a time in seconds that users notice.
-  private static let (few, noticed) = (8.0, 0.05)
+  /// A call has a begin and an end, which take as long as some widths. It may take this multiple of a call with one
+  /// width, so that about half of its time is spent on widths.
+  private static let most = 2.0
+  /// The number of calls after which one with a single width measures the begin and the end again.
+  private static let validity = 16
   /// The time without a response that is announced, in seconds.
   private static let patience = 0.5
 
@@ -187,9 +193,11 @@ struct SweepPortion {
 
   /// Follows the duration in seconds of a call with a number of widths.
   mutating func follow(_ count: Int, _ duration: Double) {
-    let speed = Double(max(count, 1)) / max(duration, 0.001)
-    let fitting = max(speed * self.duration, min(Self.few, speed * Self.noticed))
-    widths = Int(min(max(fitting, 1), Double(Self.limit)))
+    (least, age) = count <= 1 ? (duration, 0) : (least.map { min($0, duration) }, age + 1)
+    let target = max(self.duration, Self.most * (least ?? 0))
+    let fitting = Double(max(count, 1)) * target / max(duration, 0.001)
+    let isOutdated = age >= Self.validity && target > self.duration
+    widths = isOutdated ? 1 : Int(min(max(fitting, 1), Double(Self.limit)))
     isSlow = duration > Self.patience
   }
 }
