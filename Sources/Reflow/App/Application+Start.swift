@@ -24,6 +24,21 @@ extension Application {
     }
   }
 
+  /// Presents the open window with a document's file, and applies the other options to it.
+  ///
+  /// - Parameter other: A window that is not considered.
+  /// - Returns: Whether there is such a window.
+  func presentWindow(of options: LaunchOptions, besides other: MainWindow? = nil) -> Bool {
+    guard let file = options.file,
+      let window = windows.last(where: { $0 !== other && $0.store.document.isIn(file) })
+    else { return false }
+    if let style = options.style { choose(style) }
+    let document = window.store.document
+    window.store.open(options.applied(to: document), content: document)
+    window.present()
+    return true
+  }
+
   /// Offers to open the remaining windows of a session that has more windows than the program opens at the start.
   func offerUnopened(in window: MainWindow) {
     let count = session.unopenedCount

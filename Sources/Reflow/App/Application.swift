@@ -98,7 +98,8 @@ final class Application {
       windows.last?.present()
       return
     }
-    let opening = options.file.map { FileOpening($0) }
+    if presentWindow(of: options) { return }
+    var opening = options.file.map { FileOpening($0) }
     let hasContent = opening != nil || options.program != nil
     if hasContent, windows.count == 1, windows[0].store.document.isUntouched {
       if let style = options.style { choose(style) }
@@ -119,19 +120,24 @@ final class Application {
       choose(restored.value.style)
       hasStarted = true
     }
-    // A file or a program gets its own window, unless the only window is untouched.
-    if hasContent, isRestored, planned.count > 1 || !planned[0].document.isUntouched {
+    if let file = options.file, let index = planned.lastIndex(where: { $0.document.isIn(file) }) {
+      // The window of the file is presented. Changes that are not saved remain; otherwise the file is read again.
+      planned.append(planned.remove(at: index))
+      if planned[planned.count - 1].document.isChanged { opening = nil }
+    } else if hasContent, isRestored, planned.count > 1 || !planned[0].document.isUntouched {
+      // A file or a program gets its own window, unless the only window is untouched.
       planned.append(PlannedWindow(document: Document().inWindow(planned[planned.count - 1].document.window)))
       isRestored = false
     }
     if let style = options.style { choose(style) }
     let (before, closed) = (planned[planned.count - 1].document, planned[planned.count - 1].closed)
-    var last = before
+    var (last, content) = (before, before)
     var references: [OutsideReference] = []
     let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.openingTimeout)
     switch outcome {
     case .success(let opened):
       notices += last.show(opened.file)
+      content = last
       references = opened.file.references
       if !isSnapshot { opening?.addToRecentFiles(opened.file) }
     case .failure(let error): notices.append(error.message)
@@ -145,8 +151,9 @@ final class Application {
     if isStart { session.beginStart(with: Set(planned.dropLast().map(\.document.scene) + [last.scene])) }
     for other in planned.dropLast() { addWindow(HistoryStore(other.document)).offer(closed: other.closed) }
     // The user can undo the command line's changes, so that it never discards a session.
-    let store = HistoryStore(isRestored ? before.inWindow(last.window) : last)
-    store.open(last, words: try? outcome?.get().words)
+    let store = HistoryStore(
+      isRestored ? before.inWindow(last.window) : last, content: isRestored ? nil : content)
+    store.open(last, content: content, words: try? outcome?.get().words)
     let window = addWindow(store)
     if let opening, outcome == nil { window.open(opening, with: options) }
     if options.program != nil { window.runProgram() }
@@ -154,7 +161,10 @@ final class Application {
     for reference in references { window.offer(reference) }
     window.offer(closed: closed)
     if let path = options.snapshot {
-      takePicture(of: window, as: options, to: path)
+      WindowPicture.take(window, as: options, to: path) { [unowned self] error in
+        if let error { return quit(because: error.message) }
+        g_application_quit(application.cast())
+      }
     } else if isStart {
       offerUnopened(in: window)
       offerRecovered(in: window)
@@ -166,6 +176,9 @@ final class Application {
   func addWindow(_ store: HistoryStore) -> MainWindow {
     let window = MainWindow(store, application: application.object)
     windows.append(window)
+    window.presentOther = { [unowned self, unowned window] in
+      presentWindow(of: LaunchOptions(file: $0), besides: window)
+    }
     if isSnapshot { window.becomePictured() }
     store.observe { [weak self] _ in self?.session.saveSoon() }
     window.widget.connect("notify::is-active") { [unowned self, unowned window] in
@@ -184,13 +197,6 @@ final class Application {
     }
     window.present()
     return window
-  }
-
-  private func takePicture(of window: MainWindow, as options: LaunchOptions, to path: String) {
-    WindowPicture.take(window, as: options, to: path) { [unowned self] error in
-      if let error { return quit(because: error.message) }
-      g_application_quit(application.cast())
-    }
   }
 
   /// Ends the program. All its windows open again at the next start.
@@ -214,7 +220,7 @@ final class Application {
 
 extension Application {
   /// Changes the style of all windows.
-  private func choose(_ choice: StyleChoice) {
+  func choose(_ choice: StyleChoice) {
     guard choice != style.choice else { return }
     style.choose(choice)
     ActionMap(application).setState("style", Variant(choice.rawValue))

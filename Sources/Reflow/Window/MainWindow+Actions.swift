@@ -48,11 +48,12 @@ extension MainWindow {
     actions.setEnabled("redo", store.canRedo)
   }
 
-  /// Shows a file once it has been read, or the reason of its failure. A baseline is compared with the canvas, and the
-  /// program of a desktop file is run.
+  /// Shows a file once it has been read, or the reason of its failure. A document that another window shows is presented
+  /// there, a baseline is compared with the canvas, and the program of a desktop file is run.
   func open(path: String) {
     if DesktopFile.isDesktopFile(path) { return run(desktopFile: path) }
     if Baseline.isBaseline(path) { return stage.workbench.baseline.file.open(path) }
+    if presentOther(path) { return }
     open(FileOpening(path), with: LaunchOptions())
   }
 
@@ -65,7 +66,7 @@ extension MainWindow {
         let sentences = document.show(opened.file)
         notices.withdrawOffers()
         notices.setTopic(nil)
-        store.open(options.applied(to: document), words: opened.words)
+        store.open(options.applied(to: document), content: document, words: opened.words)
         sentences.forEach(notices.show)
         opened.file.references.forEach(offer)
         opening.addToRecentFiles(opened.file)

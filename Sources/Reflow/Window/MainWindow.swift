@@ -21,6 +21,8 @@ final class MainWindow {
   let stage: SceneStage
   let actions: ActionMap
   let opener: FileOpeningProgress
+  /// Presents another window that shows a file. Returns false if there is none.
+  var presentOther: @MainActor (_ path: String) -> Bool = { _ in false }
   /// The minimum height of the canvas with the ruler, in px. It is greater than the minimum of each.
   private static let leastHeight: Int32 = 100
   private let presets: PresetActions
@@ -101,7 +103,7 @@ final class MainWindow {
   var isMoving: Bool { stage.isMoving || split.isMoving || inspection.isMoving || notices.isMoving || opener.isActive }
 
   private func followTitle() {
-    store.follow(\.title) { [unowned self] title in
+    store.follow(\.markedTitle) { [unowned self] title in
       gtk_window_set_title(widget.cast(), title ?? ProgramInfo.name)
     }
   }

@@ -1,4 +1,4 @@
-// The scene switcher in the header bar: buttons in a row if they fit, otherwise a menu.
+// The scene switcher in the header bar, with the name of the file: buttons in a row if they fit, otherwise a menu.
 
 import CGtk
 import Foundation
@@ -14,10 +14,32 @@ struct SceneSwitcher {
 
   init(store: Store) {
     let view = LayoutView(FirstThatFits())
-    view.children = [LayoutChild(Self.makeButtons()), LayoutChild(Self.makeMenu(store: store))]
+    let row = Widget.row(spacing: 12, [Self.makeFileName(store: store), Self.makeButtons()])
+    view.children = [LayoutChild(row), LayoutChild(Self.makeMenu(store: store))]
     widget = view.widget
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     widget.updateAccessibleProperty(.label(tr("Scene")))
+  }
+
+  /// The number of characters of a file's name that are shown beside the buttons.
+  private static let nameLength: Int32 = 20
+
+  /// The name of the file or program, with a mark while changes are not saved. It is hidden without a name.
+  private static func makeFileName(store: Store) -> Widget {
+    let name = Widget.label("", classes: ["file-name"])
+    gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_MIDDLE)
+    gtk_label_set_max_width_chars(name.opaque, nameLength)
+    store.follow(\.markedTitle) { title in
+      gtk_label_set_text(name.opaque, title ?? "")
+      gtk_widget_set_visible(name.pointer, gboolean(title != nil))
+    }
+    store.follow(\.fileFacts) { facts in
+      let path = facts.path?.plainLine
+      let text = path.map { facts.isChanged ? tr("“%s” does not contain the last changes.", $0) : $0 }
+      gtk_widget_set_tooltip_text(name.pointer, text)
+      name.updateAccessibleProperty(.description(text ?? ""))
+    }
+    return name
   }
 
   private static func makeButtons() -> Widget {
@@ -46,13 +68,23 @@ struct SceneSwitcher {
     // The minimum width of the window must not depend on the name.
     let name = Widget.label("")
     gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
-    gtk_menu_button_set_child(button.opaque, name.pointer)
+    gtk_menu_button_set_child(button.opaque, Widget.column(spacing: 0, [name, makeFileName(store: store)]).pointer)
     gtk_menu_button_set_always_show_arrow(button.opaque, 1)
     store.follow(\.scene) { scene in
       gtk_label_set_text(name.opaque, tr(scene.title))
       button.updateAccessibleProperty(.description(tr(scene.title)))
     }
     return button
+  }
+}
+
+extension Document {
+  /// What the tooltip of the file's name says.
+  fileprivate var fileFacts: FileFacts { FileFacts(path: file, isChanged: isChanged) }
+
+  fileprivate struct FileFacts: Equatable {
+    let path: String?
+    let isChanged: Bool
   }
 }
 

@@ -20,9 +20,11 @@ package struct Document: Equatable, Sendable {
   /// The absolute path of the file from which the document was opened or to which it was saved; nil without one.
   /// Sessions contain it. Document files do not, so that the author of a file cannot choose the path to which it is
   /// saved.
-  package var file: String? { didSet { if file != oldValue { fileVersion = nil } } }
+  package var file: String? { didSet { if file != oldValue { (fileVersion, isChanged) = (nil, false) } } }
   /// The version of that file when it was last read or written, to detect changes by others; nil when it is unknown.
   package var fileVersion: String?
+  /// Whether the document differs from what Reflow last read from that file or wrote to it. A ``HistoryStore`` sets it.
+  package var isChanged = false
   /// The window around the canvas.
   package var window = WindowState() { didSet { window.normalise(from: oldValue) } }
 
@@ -43,6 +45,7 @@ extension Document: Settings {
       fields.value(key, as: String.self).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
     }.omittedAtDefault().viewState(),
     .optional(\.fileVersion, "fileVersion", Message("File")).omittedAtDefault().viewState(),
+    .flag(\.isChanged, "fileIsChanged", Message("File")).omittedAtDefault().viewState(),
     .group(\.window, windowKey, Message("Window")).viewState(),
   ]
 
@@ -117,6 +120,9 @@ extension Document {
   /// The name of the content, such as a file name; nil without one.
   package var title: String? { file.map { fileName(of: $0) } ?? self[scene].title }
 
+  /// The title with a mark if the file lacks changes: “• a.reflow”.
+  package var markedTitle: String? { title.map { isChanged ? "• " + $0 : $0 } }
+
   /// Whether the document equals that of a new window, apart from its view state.
   package var isUntouched: Bool { file == nil && viewed(as: Document()) == Document() }
 
@@ -126,7 +132,7 @@ extension Document {
     var result = Document()
     for other in SceneName.allCases { result[other] = other == scene ? settings : self[other] }
     (result.scene, result.problems, result.window) = (self.scene, problems, window)
-    (result.file, result.fileVersion) = (file, fileVersion)
+    (result.file, result.fileVersion, result.isChanged) = (file, fileVersion, isChanged)
     return result
   }
 

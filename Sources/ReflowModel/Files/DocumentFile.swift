@@ -63,12 +63,20 @@ package enum DocumentFile {
 extension Document {
   /// Sets the file to which a recovered document was to be written. The version of the file is unknown, so saving asks
   /// the user before it replaces the file.
-  package mutating func setRecoveredFile(_ path: String) { setFile(path, version: "") }
+  package mutating func setRecoveredFile(_ path: String) {
+    setFile(path, version: "")
+    isChanged = true
+  }
 
-  /// Sets the file of the document and the version of the file.
+  /// Sets the file of the document, which contains the document, and the version of the file.
   mutating func setFile(_ path: String, version: String?) {
-    file = path
-    fileVersion = version
+    (file, fileVersion, isChanged) = (path, version, false)
+  }
+
+  /// Whether the file of the document is the file at a path. Links are followed.
+  package func isIn(_ path: String) -> Bool {
+    func real(_ path: String) -> URL { URL(filePath: absolutePath(path)).resolvingSymlinksInPath() }
+    return file.map { real($0) == real(path) } ?? false
   }
 
   /// Whether another program has changed the document's file since Reflow last read or wrote it. False if the file no

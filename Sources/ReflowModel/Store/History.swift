@@ -60,6 +60,9 @@ struct History {
     return step
   }
 
+  /// The files of the documents.
+  var files: Set<String> { Set((undoSteps + redoSteps).compactMap(\.document.file)) }
+
   /// Sets the file of all undo and redo steps, back to the last one that opened another document.
   mutating func setFile(_ path: String, version: String?) {
     for steps in [\History.undoSteps, \.redoSteps] {

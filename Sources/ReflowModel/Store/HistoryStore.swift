@@ -29,13 +29,35 @@ package final class HistoryStore: Store {
   /// The key of the edits that join the last step, and the time of the last one.
   private var openStep: (key: AnyHashable, time: Double)?
   private var isInGesture = false
+  /// The documents in the files of the document and of its history, as Reflow last read or wrote them, by the paths. A
+  /// file is missing if the document already differed from it in the session.
+  private var saved: [String: Document] = [:]
 
-  /// Creates a store of a document with an empty history. `now` is a monotonic clock in seconds.
+  /// Creates a store of a document with an empty history.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the document's file; nil if it is the document.
+  ///   - now: A monotonic clock in seconds.
   package init(
-    _ document: Document = Document(), now: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
+    _ document: Document = Document(), content: Document? = nil,
+    now: @escaping () -> Double = { ProcessInfo.processInfo.systemUptime }
   ) {
     self.now = now
     super.init(document)
+    setSaved(content ?? document)
+    replace(with: marked(document), animated: false)
+  }
+
+  private func setSaved(_ content: Document) {
+    if let file = content.file, !content.isChanged { saved[file] = content }
+  }
+
+  /// A document with the mark whether it differs from its file.
+  private func marked(_ document: Document) -> Document {
+    guard let content = document.file.flatMap({ saved[$0] }) else { return document }
+    var document = document
+    document.isChanged = document.viewed(as: content) != content
+    return document
   }
 
   package override func splitWords() -> WordList {
@@ -61,7 +83,7 @@ package final class HistoryStore: Store {
     } else if new.scene != document.scene {
       openStep = nil
     }
-    replace(with: new, animated: kind.animates)
+    replace(with: marked(new), animated: kind.animates)
   }
 
   package override func beginGesture() { (openStep, isInGesture) = (nil, true) }
@@ -87,17 +109,25 @@ package final class HistoryStore: Store {
     if history.dropStep(ifBackAt: new) { openStep = nil }
   }
 
-  /// Shows an opened document in the current window. `words` are its words if they are already split.
-  package func open(_ opened: Document, words: SplitText? = nil) {
+  /// Shows an opened document in the current window.
+  ///
+  /// - Parameters:
+  ///   - content: The content of the document's file; nil if it is the document.
+  ///   - words: The words of the document if they are already split.
+  package func open(_ opened: Document, content: Document? = nil, words: SplitText? = nil) {
     commitPendingEdit()
     openedWords = words
+    setSaved(content ?? opened)
     perform(EditKind(name: .inContext("undo", "Open"), opens: true)) { $0 = opened.inWindow($0.window) }
+    let files = history.files
+    saved = saved.filter { files.contains($0.key) || $0.key == document.file }
   }
 
   /// Sets the document's file after a save. A save is not a step of the history.
   package func setFile(_ path: String) {
     var new = document
     new.setFile(path, version: FileBytes.version(of: path))
+    setSaved(new)
     history.setFile(path, version: new.fileVersion)
     replace(with: new, animated: false)
   }
@@ -136,6 +166,6 @@ package final class HistoryStore: Store {
   private func perform(_ step: History.Step) {
     var new = step.document.inWindow(document.window)
     if step.kind.exchangesKept { new.window.workbench.kept?.take(document, in: step.document.scene) }
-    replace(with: new, animated: true)
+    replace(with: marked(new), animated: true)
   }
 }

@@ -13,12 +13,6 @@ struct FileOfDocumentTests {
     try folders.make() + "/" + name
   }
 
-  private func open(_ path: String, in store: HistoryStore) throws {
-    var document = store.document
-    _ = document.show(try OpenedFile.open(path).get())
-    store.open(document)
-  }
-
   @Test func aDocumentThatWasOpenedOrSavedHasItsFile() throws {
     let path = try temporaryPath("a.reflow")
     let store = HistoryStore()
@@ -33,7 +27,7 @@ struct FileOfDocumentTests {
     store.redo()
     #expect(store.document.file == path)
     let other = HistoryStore()
-    try open(path, in: other)
+    try other.open(path: path)
     #expect(other.document.file == path)
     #expect(other.document.words.spacing == 13)
   }
@@ -45,7 +39,7 @@ struct FileOfDocumentTests {
     try DocumentFile.save(document, to: first).get()
     let store = HistoryStore()
     store.update(\.words.spacing, to: 3)
-    try open(first, in: store)
+    try store.open(path: first)
     store.update(\.words.spacing, to: 5)
     store.setFile(second)
     store.undo()
@@ -63,8 +57,8 @@ struct FileOfDocumentTests {
     try DocumentFile.save(Document(), to: path).get()
     try Data("some words".utf8).write(to: URL(filePath: text))
     let store = HistoryStore()
-    try open(path, in: store)
-    try open(text, in: store)
+    try store.open(path: path)
+    try store.open(path: text)
     #expect(store.document.file == nil)
     #expect(store.document.title == "a.txt")
     store.undo()
@@ -116,7 +110,7 @@ struct FileOfDocumentTests {
     #expect(!store.document.isChangedByOthers)
 
     let other = HistoryStore()
-    try open(path, in: other)
+    try other.open(path: path)
     #expect(!other.document.isChangedByOthers)
     try FileManager.default.removeItem(atPath: path)
     #expect(!other.document.isChangedByOthers, "what is gone can be written again")
@@ -159,5 +153,14 @@ struct FileOfDocumentTests {
     document = Document()
     document.stacks.spacing = 3
     #expect(!document.isUntouched)
+  }
+}
+
+extension HistoryStore {
+  /// Opens a file as a window does.
+  func open(path: String) throws {
+    var document = document
+    _ = document.show(try OpenedFile.open(path).get())
+    open(document)
   }
 }

@@ -24,9 +24,11 @@ final class WindowsTests: AppTestCase {
     try app.wait(until: "the window has the file's name") { titles(app) == ["mine.reflow"] }
     try app.find("spin button", "Word count").setValue(31)
     try app.wait(until: "31 tiles are left") { try app.tiles.count == 31 }
+    try app.wait(until: "the title says that the file lacks it") { titles(app) == ["• mine.reflow"] }
+    _ = try app.find("label", "• mine.reflow")
     try Keyboard.press("ctrl+s", in: app)
     try app.wait(until: "it is written, without a question") { count(url)?.contains("\"wordCount\" : 31") == true }
-    XCTAssertEqual(app.windows.count, 1)
+    try app.wait(until: "the title has no mark") { titles(app) == ["mine.reflow"] }
   }
 
   func testOthersChangesOfTheFileAreReplacedOnlyOnRequest() throws {
@@ -87,6 +89,31 @@ final class WindowsTests: AppTestCase {
     let next = try start([third.path], stateDirectory: app.stateDirectory)
     try next.wait(until: "all three are there") {
       titles(next) == ["first.reflow", "second.reflow", "third.reflow"]
+    }
+  }
+
+  func testAnOpenFileIsPresentedWithItsChanges() throws {
+    let first = try document("first.reflow", words: 12)
+    let second = try document("second.reflow", words: 5)
+    let app = try start([first.path])
+    try app.find("spin button", "Word count").setValue(31)
+    try app.wait(until: "it is changed") { titles(app) == ["• first.reflow"] }
+    func call(_ url: URL) throws {
+      let run = try Run.command(
+        RunningApp.binary.path, [url.path], environment: ["XDG_STATE_HOME": app.stateDirectory.path])
+      XCTAssertEqual(run.status, 0)
+    }
+    try call(second)
+    try app.wait(until: "another window shows the other file") { titles(app) == ["second.reflow", "• first.reflow"] }
+    try call(first)
+    try app.activate("open-recent", second.path)
+    Thread.sleep(forTimeInterval: 0.5)
+    XCTAssertEqual(titles(app), ["second.reflow", "• first.reflow"])
+    try app.quit()
+    let next = try start([first.path], stateDirectory: app.stateDirectory)
+    try next.wait(until: "its changes are there") { titles(next) == ["second.reflow", "• first.reflow"] }
+    try next.wait(until: "with its words") {
+      next.windows.contains { $0.first("list", named: "Canvas")?.children.count == 31 }
     }
   }
 

@@ -128,9 +128,9 @@ final class RunningApp {
     }
   }
 
-  /// Activates an action of the window by its name, as a program on the bus does: `about`.
-  func activate(_ action: String) throws {
-    guard try call("Activate", action, "[]", "{}").status == 0 else {
+  /// Activates an action of the first window by its name, as a program on the bus does: `about`.
+  func activate(_ action: String, _ argument: String? = nil) throws {
+    guard try call("Activate", action, argument.map { "[<'\($0)'>]" } ?? "[]", "{}").status == 0 else {
       throw BusError(description: "“\(action)” cannot be called")
     }
   }
