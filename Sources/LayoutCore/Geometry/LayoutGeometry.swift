@@ -89,6 +89,8 @@ public struct LayoutGeometry: Equatable, Sendable {
   public var columns: [Track]
   /// The rows of a grid; empty for any other layout.
   public var rows: [Track]
+  /// How a stack divided its length; nil for any other layout and for a stack of fewer than two children.
+  public var stack: StackReport?
 
   package init(
     size: CGSize, content: CGRect, insets: EdgeInsets = EdgeInsets(), direction: LayoutDirection = .leftToRight,

@@ -19,7 +19,7 @@ public struct HStackLayout: Layout, VanishingLayout, Sendable {
     self.spacing = spacing
   }
 
-  private var stack: StackLayout {
+  var stack: StackLayout {
     StackLayout(axis: .horizontal, guide: alignment.key, spacing: spacing)
   }
 

@@ -19,7 +19,7 @@ public struct VStackLayout: Layout, VanishingLayout, Sendable {
     self.spacing = spacing
   }
 
-  private var stack: StackLayout {
+  var stack: StackLayout {
     StackLayout(axis: .vertical, guide: alignment.key, spacing: spacing)
   }
 

@@ -85,6 +85,7 @@ final class GeometrySolver {
     if let report = engine.gridReport(for: source.box.proposal(in: allocation)) {
       geometry.setTracks(report)
     }
+    if includesDetails { geometry.stack = engine.stackReport?.naming(child) }
     return geometry
   }
 

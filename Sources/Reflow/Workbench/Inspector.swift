@@ -162,12 +162,19 @@ extension CanvasSubject {
   /// The inspection of an item; nil if the item does not exist.
   fileprivate func inspection(of identity: Int) -> Inspection? {
     guard let index = items.index(identity), let geometry = source.geometry else { return nil }
-    return geometry.inspection(
-      of: index, request: source.widget(at: index).map { ItemRequest(of: $0) }, name: items.name)
+    let request = source.widget(at: index).map { widget in
+      (source as? LayoutView).map { ItemRequest(of: index, in: $0) } ?? ItemRequest(of: widget)
+    }
+    return geometry.inspection(of: index, request: request, name: items.name)
   }
 }
 
 extension ItemRequest {
+  @MainActor
+  fileprivate init(of child: Int, in view: LayoutView) {
+    self.init(minimum: view.size(of: child, for: .zero), natural: view.size(of: child, for: .unspecified))
+  }
+
   @MainActor
   fileprivate init(of widget: Widget) {
     var (minimum, natural) = (GtkRequisition(), GtkRequisition())

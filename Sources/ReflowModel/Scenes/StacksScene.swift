@@ -75,6 +75,10 @@ package struct StacksScene: SceneSettings {
     set { proposal.width = newValue.number.map { .exact(Double($0)) } ?? ProposedSize().width }
   }
 
+  /// The index of the selected child; nil without one.
+  package var selectedIndex: Int? { selection.flatMap { id in children.children.firstIndex { $0.id == id } } }
+
+  /// The selected child.
   package var selectedChild: StackChild? {
     get { selection.flatMap { children[$0] } }
     set { if let selection { children[selection] = newValue } }

@@ -77,6 +77,7 @@ extension LayoutGeometry {
     }
     rows += lineRows(of: index, name)
     rows += trackRows(of: item)
+    rows += stack?.rows(of: index, name) ?? []
     return Inspection(title: (name(index) ?? "").cut(to: .name), rows: rows)
   }
 

@@ -127,6 +127,15 @@ import Testing
     #expect(reasons == ["0..<2: item 2 needs 98, 42 left, short by 56", "2..<3: end of the items"])
   }
 
+  @Test func shares() {
+    let stack = LayoutEngine(
+      HStackLayout(spacing: 10), elements: [FixedNode(width: 30, height: 20), FlexibleNode(), FlexibleNode()])
+    stack.place(
+      in: CGRect(x: 0, y: 0, width: 200, height: 20), proposal: ProposedViewSize(width: 200, height: 20))
+    let shares = stack.stackReport?.shares.map { "\($0.item): \($0.taken) of \($0.available) among \($0.count)" } ?? []
+    #expect(shares == ["0: 30.0 of 180.0 among 3", "1: 75.0 of 150.0 among 2", "2: 75.0 of 75.0 among 1"])
+  }
+
   // MARK: Lazy layouts
 
   @Test func lazyWindow() {

@@ -131,6 +131,47 @@ struct InspectionTests {
       rows(2) == ["Column: 3 of 3, 80 px", "Why: A share of 75 for 2 tracks, each at least 35, at most ∞."])
   }
 
+  @Test func stacksShowHowTheirLengthIsDivided() {
+    let frame = CGRect(x: 0, y: 0, width: 60, height: 20)
+    var geometry = LayoutGeometry(
+      size: frame.size, content: frame,
+      items: (0..<3).map { LayoutGeometry.Item(index: $0, frame: frame, allocation: frame) })
+    geometry.stack = StackReport(
+      axis: .horizontal, length: 210, spacing: 10,
+      shares: [
+        .init(item: 1, priority: 1, reserved: 20, available: 180, count: 2, taken: 60),
+        .init(item: 2, priority: 1, reserved: 20, available: 120, count: 1, taken: 120),
+        .init(item: 0, priority: 0, reserved: 0, available: 20, count: 1, taken: 50.25),
+      ])
+    func rows(_ index: Int) -> [String] {
+      geometry.inspection(of: index, request: nil) { ["All", nil, "become"][$0] }?.rows.dropFirst().map {
+        "\($0.name.english): \($0.text.english)"
+      } ?? []
+    }
+    let division = """
+      Division: 210 − 10 spacing = 200
+      2: 60 of 180 among 2
+      become: 120 of 120 among 1
+      All: 50.3 of 20 among 1
+      30.3 too few
+      """
+    #expect(
+      rows(1) == [
+        "Why: Took 60, less than its share of 90: 180 among 2, priority 1.", "Reserved: 20 for lower priorities",
+        division,
+      ])
+    #expect(rows(2).first == "Why: Took its share of 120: 120 among 1, priority 1.")
+    #expect(rows(0) == ["Why: Took 50.3, more than its share of 20: 20 among 1, priority 0.", division])
+    geometry.stack = StackReport(axis: .vertical, length: nil, spacing: 10, shares: [])
+    #expect(rows(0) == ["Why: The stack has no proposed length, so each child takes its ideal length."])
+    geometry.stack?.length = .infinity
+    #expect(rows(0) == ["Why: The stack has an infinite proposed length, so each child takes its maximum length."])
+    geometry.stack = StackReport(
+      axis: .vertical, length: 400, spacing: 0,
+      shares: (0..<14).map { .init(item: $0 % 3, priority: 0, reserved: 0, available: 28, count: 14, taken: 2) })
+    #expect(rows(0).last?.hasSuffix("\nAnd 2 more.\n372 left") == true)
+  }
+
   @Test func whatRoundingAddsIsNoOverflow() {
     let frame = CGRect(x: 178.36, y: 0, width: 51.45, height: 20)
     var item = LayoutGeometry.Item(index: 0, frame: frame, allocation: CGRect(x: 178, y: 0, width: 52, height: 20))

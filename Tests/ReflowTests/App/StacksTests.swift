@@ -130,4 +130,39 @@ final class StacksTests: StacksTestCase {
     try Keyboard.press("ctrl+t", in: app)
     try app.wait(until: "its available size is the work area") { try app.find(nil, "Work area").frame.height > before }
   }
+
+  func testTheSelectedChildIsThatOfTheSelectedRows() throws {
+    let app = try startStacks()
+    /// The selected rows of the trace.
+    func rows() throws -> [String] {
+      try app.find(nil, "Calls").children.filter(\.isSelected).map(\.name)
+    }
+    let square = try app.find("button", "Square")
+    try square.activate()
+    try app.wait(until: "all its calls are selected") {
+      let rows = try rows()
+      return rows.count > 1 && rows.allSatisfy { $0.contains(" Square, ") }
+    }
+    let other = try XCTUnwrap(try app.find(nil, "Calls").children.first { $0.name.contains(" Elastic, ") })
+    try Keyboard.click(at: CGPoint(x: other.frame.midX, y: other.frame.midY), in: app)
+    let elastic = try app.find("button", "Elastic")
+    try app.wait(until: "the child of the row is selected") { elastic.isPressed && !square.isPressed }
+    try app.wait(until: "all its calls are selected") {
+      let rows = try rows()
+      return rows.count > 1 && rows.allSatisfy { $0.contains(" Elastic, ") }
+    }
+    try elastic.activate()
+    try app.wait(until: "no row is selected") { try rows().isEmpty }
+  }
+
+  func testTheInspectorShowsOneMinimumAndTheReasonOfALength() throws {
+    let app = try startStacks()
+    try edit("Elastic", in: app)
+    func row(_ name: String) -> String? {
+      app.windows[0].first("group", named: name)?.descendants.map(\.name).last
+    }
+    try app.wait(until: "the minimum is that of its frame") { row("Minimum") == "40 × 30" }
+    try app.wait(until: "the reason is there") { row("Why")?.hasPrefix("Took its share of ") == true }
+    XCTAssertTrue(row("Division")?.contains("Elastic: ") == true, row("Division") ?? "no division")
+  }
 }

@@ -40,9 +40,7 @@ final class ChildTrace {
   }
 
   private func showRows() {
-    let scene = store.document.stacks
-    guard gtk_widget_get_mapped(widget.pointer) != 0, let trace, let selection = scene.selection,
-      let index = scene.children.children.firstIndex(where: { $0.id == selection })
+    guard gtk_widget_get_mapped(widget.pointer) != 0, let trace, let index = store.document.stacks.selectedIndex
     else { return }
     let new = TraceRow.rows(of: trace, toChild: index)
     guard new != shown else { return }

@@ -13,9 +13,13 @@ final class TracePanel {
   /// The table with its scroller. The container of the panel hides it while the heading is collapsed.
   let calls: Widget
   private let summary = Widget.label("", classes: ["quiet", "numeric"])
-  private let table = TraceTable()
+  private let table: TraceTable
 
   init(store: Store) {
+    table = TraceTable { [unowned store] index in
+      let children = store.document.stacks.children.children
+      store.update(\.stacks.selection, to: index.flatMap { children.indices.contains($0) ? children[$0].id : nil })
+    }
     let title = Widget.row(spacing: 12, [.label(tr("Trace"), classes: ["section-heading"]), summary.expandingAcross()])
     gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
     gtk_expander_set_label_widget(heading.opaque, title.pointer)
@@ -28,6 +32,7 @@ final class TracePanel {
     heading.addClasses(["trace"])
     heading.updateAccessibleProperty(.label(tr("Trace")))
     store.binding(\.stacks.showsTrace).bind(heading, property: "expanded")
+    store.follow(\.stacks.selectedIndex) { [table] in table.selectRows(ofChild: $0) }
   }
 
   func show(_ trace: LayoutTrace) {
@@ -51,10 +56,21 @@ private final class TraceTable {
   private var titles: [String] = []
   /// One item for each row, as GtkColumnView requires. The text of a row comes from `rows`, by its position.
   private let items = ObjectReference(adopting: gtk_string_list_new(nil)!)
+  /// The selected rows: all those of the selected child.
+  private let selection: ObjectReference<OpaquePointer>
+  private var selectedChild: Int?
+  private let select: @MainActor (Int?) -> Void
+  private lazy var connection = selection.connect("selection-changed") { [unowned self] in
+    select(childOfNewRow)
+    selectRows(ofChild: selectedChild)
+  }
 
-  init() {
-    let selection = gtk_no_selection_new(OpaquePointer(g_object_ref(items.address)))
-    widget = Widget(gtk_column_view_new(selection))
+  /// Creates an empty table. `select` receives the child of a row that the user selects; nil for a call to the
+  /// container.
+  init(select: @escaping @MainActor (Int?) -> Void) {
+    selection = ObjectReference(adopting: gtk_multi_selection_new(OpaquePointer(g_object_ref(items.address)))!)
+    widget = Widget(gtk_column_view_new(OpaquePointer(g_object_ref(selection.address))))
+    self.select = select
     widget.updateAccessibleProperty(.label(tr("Calls from the layout")))
     widget.addClasses(["trace-table"])
     gtk_column_view_set_show_column_separators(widget.opaque, 0)
@@ -72,7 +88,28 @@ private final class TraceTable {
     guard rows != self.rows else { return }
     self.rows = rows
     let count = g_list_model_get_n_items(items.opaque)
-    withCStrings(rows.indices.map(String.init)) { gtk_string_list_splice(items.opaque, 0, count, $0) }
+    connection.whileBlocked {
+      withCStrings(rows.indices.map(String.init)) { gtk_string_list_splice(items.opaque, 0, count, $0) }
+    }
+    selectRows(ofChild: selectedChild)
+  }
+
+  /// Selects the rows of a child, and no other row.
+  func selectRows(ofChild child: Int?) {
+    selectedChild = child
+    let (selected, all) = (gtk_bitset_new_empty(), gtk_bitset_new_range(0, guint(rows.count)))
+    defer { [selected, all].forEach(gtk_bitset_unref) }
+    for (place, row) in rows.enumerated() where child != nil && row.index == child {
+      gtk_bitset_add(selected, guint(place))
+    }
+    connection.whileBlocked { _ = gtk_selection_model_set_selection(selection.opaque, selected, all) }
+  }
+
+  /// The child of the row that the user has selected: one of another child than before, if there is one.
+  private var childOfNewRow: Int? {
+    let selected = rows.indices.filter { gtk_selection_model_is_selected(selection.opaque, guint($0)) != 0 }
+    let row = selected.first { rows[$0].index != selectedChild } ?? selected.first
+    return row.flatMap { rows[$0].index }
   }
 
   /// Adds a column with a minimum width in characters.

@@ -9,6 +9,8 @@ struct TraceRow: Equatable {
   var isPass: Bool
   var call: String
   var child: String
+  /// The index of the child; nil for a call to the container.
+  var index: Int?
   var proposal: String
   var answer: String
   /// For a call to a child: whether the answer came from the cache. For a call to the container: how many answers came
@@ -52,6 +54,7 @@ struct TraceRow: Equatable {
     isPass = false
     call = event.call.title
     child = event.name ?? "\(event.child)"
+    index = event.depth == 0 ? event.child : nil
     isHit = event.isCached
     let isMeasured = event.call == .measure
     proposal = event.call == .hide ? Self.none : event.proposal.text
