@@ -36,8 +36,8 @@ package struct OwnWord: Settings {
     .text(\.text, "text", Message("Text"), shortened: onOneLine).undone(as: Message("Word")).coalescing(),
     .flag(\.startsNewLine, "startsNewLine", Message("Starts a new line")).undone(as: Message("New Line"))
       .omittedAtDefault(),
-    .number(\.growWeight, "growWeight", Message("Grow weight"), 0...10, page: 1, or: "none")
-      .undone(as: Message("Grow Weight")).omittedAtDefault(),
+    .number(\.growWeight, "growWeight", Message("Share of free space"), 0...10, page: 1, or: "none")
+      .undone(as: Message("Share of Free Space")).omittedAtDefault(),
     .choice(\.alignment, "alignment", Message("Own alignment")).undone(as: Message("Own Alignment")).omittedAtDefault(),
   ]
 

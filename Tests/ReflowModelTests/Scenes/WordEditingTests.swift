@@ -55,7 +55,7 @@ final class WordEditingTests {
     let steps: [(String, () -> Void)] = [
       ("Word", { [self] in store.updateWord(\.text, to: "2") }),
       ("New Line", { [self] in store.updateWord(\.startsNewLine, to: true) }),
-      ("Grow Weight", { [self] in store.updateWord(\.growWeight, to: 3) }),
+      ("Share of Free Space", { [self] in store.updateWord(\.growWeight, to: 3) }),
       ("Own Alignment", { [self] in store.updateWord(\.alignment, to: .bottom) }),
       ("Duplicate Word", { [self] in store.duplicateWord() }),
       ("Insert Word", { [self] in store.insertWord("new", before: true) }),
