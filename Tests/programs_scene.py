@@ -56,9 +56,10 @@ def check_scene(run, programs, chosen):
 
 
 def check_panels(run, program):
-    """The problems of a window, and a contact sheet in several languages."""
+    """The problems of a window, a contact sheet in several languages, and a baseline before a change of text size."""
     if run.has(program):
         drive(run, "panels", program)
+        drive(run, "text-size", program)
 
 
 def check_live(run, planted):

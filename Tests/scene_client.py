@@ -24,7 +24,7 @@ sys.dont_write_bytecode = True
 from compositor import Failure
 from scene_app import App
 from scene_live import live
-from scene_panels import panels
+from scene_panels import panels, text_size
 from scene_storm import storm
 
 # The first width.
@@ -149,6 +149,8 @@ def main():
             live(wrapped, app)
         elif kind == "panels":
             panels(wrapped, app)
+        elif kind == "text-size":
+            text_size(wrapped, app)
         elif kind == "keys":
             keys(wrapped, app)
         else:

@@ -1,6 +1,7 @@
-"""The panels of the App scene: the problems of a window, and a contact sheet in several languages."""
+"""The panels of the App scene: the problems of a window, a contact sheet in several languages, and a baseline."""
 
 import re
+import subprocess
 
 # The checked range of widths, in which a problem begins, and the languages beside the program's own.
 CHECKED = 345, 420
@@ -51,6 +52,34 @@ def contact_sheet(app):
         widths = {width for _, width in found}
         return found if len(found) == len(rows) * len(widths) and len(widths) > 2 else None
     return app.wait("the pictures in three languages", finished, PATIENCE)
+
+
+def text_size(command, app):
+    """Compares the window with its baseline before and after the user's settings enlarge its text."""
+    config = app.folder / "config/gtk-4.0"
+    config.mkdir(parents=True)
+    app.environment |= {"XDG_CONFIG_HOME": str(config.parent), "XDG_DATA_HOME": str(app.folder / "data")}
+    settings, baseline = config / "settings.ini", app.folder / "before.reflow-baseline"
+    settings.write_text("[Settings]\ngtk-font-name=Sans 10\n")
+    own = ["--own-settings", "--", *command]
+    subprocess.run(
+        [*app.command, "--save-baseline", baseline, "--widths", "700-720", *own], env=app.environment, check=True,
+        timeout=60)
+    app.start("--width", "700", *own)
+    app.wait_for_width(700)
+    subprocess.run([*app.command, baseline], env=app.environment, check=True, timeout=30)
+
+    def summary(pattern):
+        return next((line for line in app.texts("status") if re.search(pattern, line)), None)
+    app.wait("no differences", lambda: summary("No differences from “before.reflow-baseline”"))
+    settings.write_text("[Settings]\ngtk-font-name=Sans 15\n")
+    app.activate("stop-program")
+    app.wait("the end of the program", lambda: not app.programs())
+    app.activate("run-program")
+    found = app.wait("the differences", lambda: summary("[0-9,]+ differences? from “before.reflow-baseline”"))
+    app.wait("the larger font", lambda: app.has("The font changed from DejaVu Sans 10 to DejaVu Sans 15."))
+    app.quit()
+    print(f"{command[-1]} in the scene App, after a change of its text size: {found}", flush=True)
 
 
 def panels(command, app):

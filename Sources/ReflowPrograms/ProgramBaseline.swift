@@ -19,9 +19,9 @@ package final class ProgramBaseline {
     self.acceptsAnyFont = acceptsAnyFont
   }
 
-  /// A baseline that has been read from a file.
+  /// A baseline that has been read from a file. Another font does not prevent a comparison, but is part of it.
   package init(_ baseline: Baseline, in path: String, of options: ProgramOptions) {
-    (self.path, self.baseline, program, acceptsAnyFont) = (path, baseline, ProgramFacts(options), false)
+    (self.path, self.baseline, program, acceptsAnyFont) = (path, baseline, ProgramFacts(options), true)
   }
 
   /// The layout of an entry's window in its state.
