@@ -77,7 +77,8 @@ struct CanvasExport {
   }
 
   private func text() throws(FileError) -> Content {
-    if let drawing = canvas.subject.program?.drawing {
+    if let program = canvas.subject.program {
+      guard let drawing = program.drawing else { throw Self.failure(Message("its content was not ready in time")) }
       return .text(String(decoding: try drawing.get(), as: UTF8.self))
     }
     let count = canvas.subject.source.itemCount

@@ -44,10 +44,10 @@ final class ExportActions {
 
   private func copy(as format: ExportFormat) {
     start(format) { [unowned self] content in
-      let clipboard = gtk_widget_get_clipboard(window.pointer)
       switch content {
-      case .text(let text): gdk_clipboard_set_text(clipboard, text)
-      case .picture(let picture, _): gdk_clipboard_set_texture(clipboard, picture.texture.opaque)
+      case .text(let text): window.copy(text)
+      case .picture(let picture, _):
+        gdk_clipboard_set_texture(gtk_widget_get_clipboard(window.pointer), picture.texture.opaque)
       }
     }
   }

@@ -115,7 +115,7 @@ extension MainWindow {
   private func copyReproduction() {
     do {
       guard let text = try stage.workbench.check.reproduction() else { return }
-      gdk_clipboard_set_text(gtk_widget_get_clipboard(widget.pointer), text)
+      widget.copy(text)
     } catch {
       notices.show(Message("The reproduction cannot be copied. %s", error.message))
     }

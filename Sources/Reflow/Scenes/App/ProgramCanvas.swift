@@ -43,7 +43,7 @@ final class ProgramCanvas: LifetimeMember {
   private let refreshing: ProgramRefresh
   /// The SVG file for an export, and whether one is requested.
   private(set) var drawing: Result<[UInt8], FileError>?
-  private var needsDrawing = false
+  private var (isExported, needsDrawing) = (false, false)
   private var pictureScale = 1
   private let listeners: IdleListeners
 
@@ -89,11 +89,13 @@ final class ProgramCanvas: LifetimeMember {
   /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
 
-  /// Whether a picture is requested, or the program is starting.
+  /// Whether a picture is requested, or the program is starting. Only an export waits for a program that does not
+  /// answer.
   var isMoving: Bool {
     guard let program else { return false }
     let isDrawing = needsDrawing && drawing == nil && program.state == .running && problem == nil
-    return program.state == .starting || !program.isSilent && (window?.isBehind == true || isDrawing)
+    let isAnswering = !program.isSilent || isExported
+    return program.state == .starting || isAnswering && (window?.isBehind == true || isDrawing)
   }
 
   // MARK: Program and window
@@ -187,7 +189,7 @@ final class ProgramCanvas: LifetimeMember {
   ///   - scale: The pixels of the picture per px.
   ///   - needsDrawing: Whether the export is an SVG file, which is in ``drawing`` when nothing moves any more.
   func prepareExport(scale: Int, needsDrawing: Bool) {
-    (pictureScale, self.needsDrawing) = (scale, needsDrawing)
+    (isExported, pictureScale, self.needsDrawing) = (true, scale, needsDrawing)
   }
 
   /// Reads the program again when the user returns to Reflow, since the program may have changed.
