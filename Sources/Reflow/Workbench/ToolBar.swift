@@ -56,6 +56,9 @@ struct ToolBar {
       gtk_actionable_set_action_name(button.opaque, overlay.action)
       button.addClasses(["flat"])
       button.updateAccessibleProperty(.label(tr(overlay.title)))
+      let explanation = overlay.explanation.map { tr($0) }
+      gtk_widget_set_tooltip_text(button.pointer, explanation)
+      if let explanation { button.updateAccessibleProperty(.description(explanation)) }
       store.follow(\.scene) { gtk_widget_set_visible(button.pointer, gboolean($0.view.overlays.contains(overlay))) }
       gtk_box_append(group.cast(), button.pointer)
     }

@@ -35,8 +35,8 @@ package enum Overlay: String, TitledChoice {
     case .gaps: Message("Gaps")
     case .baselines: Message("Baselines")
     case .overflow: Message("Overflow")
-    case .tracks: Message("Columns and rows")
-    case .proposals: Message("Proposed sizes")
+    case .tracks: Message("Tracks")
+    case .proposals: Message("Proposals")
     case .texts: Message("Texts")
     case .targets: Message("Targets")
     case .scrolling: Message("Scrolling areas")
@@ -46,6 +46,15 @@ package enum Overlay: String, TitledChoice {
 }
 
 extension Overlay {
+  /// What the overlay shows, where its title is a term; nil for another title.
+  package var explanation: Message? {
+    switch self {
+    case .tracks: Message("The columns and rows of a grid")
+    case .proposals: Message("The size that the layout proposes to each child")
+    default: nil
+    }
+  }
+
   /// The overlays of layouts of Reflow's own, and those of a program's window.
   package static let ofLayouts = allCases.filter { !ofPrograms.contains($0) || $0 == .frames }
   package static let ofPrograms: [Overlay] = [.frames, .texts, .targets, .scrolling, .minimum]
