@@ -19,6 +19,13 @@ extension ObjectPointer {
     return result
   }
 
+  /// Reads a property; nil if the object has no property of this name and type, or if it is NULL.
+  public func propertyIfDeclared<Value: ValueConvertible>(_ name: String, as type: Value.Type) -> Value? {
+    let specification = g_object_class_find_property(object.pointee.objectClass, name)
+    guard let declared = specification?.pointee.value_type, Value.matches(declared) else { return nil }
+    return property(name, as: Value?.self)
+  }
+
   /// Reads a property with an object, which may exist only as long as it has a reference, such as the pages of a
   /// `GtkStack`; nil for NULL.
   public func objectProperty(_ name: String) -> ObjectReference<OpaquePointer>? {

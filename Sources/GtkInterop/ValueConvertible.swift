@@ -36,6 +36,19 @@ extension String: ValueConvertible {
   public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_string(value, self) }
 }
 
+extension Variant: ValueConvertible {
+  /// Matches variants.
+  public static func matches(_ type: GType) -> Bool { type == CGTK_TYPE_VARIANT }
+
+  /// Reads a variant; nil for NULL.
+  public static func read(from value: UnsafePointer<GValue>) -> Self? {
+    g_value_get_variant(value).map { Self($0) }
+  }
+
+  /// Writes the variant.
+  public func write(to value: UnsafeMutablePointer<GValue>) { withPointer { g_value_set_variant(value, $0) } }
+}
+
 extension Optional: ValueConvertible where Wrapped: ValueConvertible {
   /// Matches the same types as the wrapped type.
   public static func matches(_ type: GType) -> Bool { Wrapped.matches(type) }

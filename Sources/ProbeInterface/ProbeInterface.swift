@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 5
+  public static let version = 6
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -25,6 +25,8 @@ public enum ProbeInterface {
   /// The type of the states at one width: eight numbers for each. GDBus copies an array of numbers as a whole, but an
   /// array of structs number by number.
   public static let statesType = "ai"
+  /// The type of the lines of containers: see the method `Picture`.
+  public static let linesType = "a(u(ua(uuuudd)))"
 
   /// The group of the key file whose path is in the variable REFLOW_PROBE.
   public static let group = "Probe"
@@ -170,7 +172,10 @@ public enum ProbeInterface {
              sizes: four numbers for each widget: minimum and natural width, and minimum and natural height for its
              width.
              pixels: the pixels of the window, row by row, each of four bytes in the format ARGB32 of Cairo. There are
-             none if the window cannot be drawn, or if another AdwBreakpoint applies at the width. -->
+             none if the window cannot be drawn, or if another AdwBreakpoint applies at the width.
+             lines: for each flow of LayoutGtk, its index, and the value of its property line-ends: the number of its
+             children, and for each line the index of its first child, the number of its children, the kind of reason
+             why it ended, a child or a number of children, and the needed and the remaining length. -->
         <method name="Picture">
           <arg name="window" type="u" direction="in"/>
           <arg name="width" type="i" direction="in"/>
@@ -183,6 +188,7 @@ public enum ProbeInterface {
           <arg name="sizes" type="ai" direction="out"/>
           <arg name="scale" type="i" direction="out"/>
           <arg name="pixels" type="ay" direction="out"/>
+          <arg name="lines" type="\(linesType)" direction="out"/>
         </method>
         <!-- Draws a window at a width and a height, as in the method Picture, as an SVG file. It is empty if the window
              has no pixels there. -->

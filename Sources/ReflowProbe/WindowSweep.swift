@@ -124,6 +124,7 @@ struct WindowSweep {
     return reply(from: width, to: width) { tree in
       [tree.map(RequestedSizes.variant) ?? Variant(fixed: [Int32](), of: "i")]
         + (tree == nil ? WindowPicture.none : WindowPicture(of: window).pixels(scale: scale))
+        + [ContainerLines.variant(of: tree ?? WidgetTree())]
     }
   }
 

@@ -16,6 +16,8 @@ package final class LiveWindow {
     /// What each widget requests.
     package let sizes: [RequestedSize]
     package let pixels: Pixbuf
+    /// The lines of flows of LayoutGtk, by the indices of their widgets.
+    package let lines: [Int: ContainerLines]
     /// Whether the window could not get the requested width.
     package let isRefused: Bool
 
@@ -91,7 +93,7 @@ package final class LiveWindow {
   private func take(_ reply: PictureReply, _ request: Request) {
     if let sample = reply.sample, let pixels = reply.pixels {
       picture = Picture(
-        sample: sample, sizes: reply.sizes, pixels: pixels,
+        sample: sample, sizes: reply.sizes, pixels: pixels, lines: reply.lines,
         isRefused: request.width > 0 && sample.width != request.width)
       fault = nil
     } else {

@@ -12,25 +12,54 @@ package struct PictureReply {
   package let sizes: [RequestedSize]
   /// The pixels; nil if the window was not drawn.
   package let pixels: Pixbuf?
+  /// The lines of flows of LayoutGtk, by their indices.
+  package let lines: [Int: ContainerLines]
   let isBreakpoint: Bool
 
   /// The maximum number of pixels per px.
   private static let scaleLimit = 64
 
   package init(_ reply: Variant) throws(WindowReplyError) {
-    let parts = try reply.values("(\(WindowReply.types)aiiay)", limit: ProbeInterface.pictureLimit + Variant.sizeLimit)
+    let types = "(\(WindowReply.types)aiiay\(ProbeInterface.linesType))"
+    let parts = try reply.values(types, limit: ProbeInterface.pictureLimit + Variant.sizeLimit)
     let window = try WindowReply(parts: parts)
     (sample, isBreakpoint) = (window.samples.first, window.isBreakpoint)
     guard let sample, parts[6].byteCount > 0 else {
-      (sizes, pixels) = ([], nil)
+      (sizes, pixels, lines) = ([], nil, [:])
       return
     }
     sizes = try Self.sizes(parts[4], of: sample)
+    lines = try Self.lines(parts[7], of: sample)
     let scale = parts[5].int ?? 0
     pixels =
       (1...Self.scaleLimit).contains(scale)
       ? Pixbuf(width: sample.width * scale, height: sample.height * scale, pixels: parts[6]) : nil
     if pixels == nil { throw WindowReplyError(reason: Message("a picture has another size than its window")) }
+  }
+
+  private static func lines(
+    _ variant: Variant, of sample: WindowSample
+  ) throws(WindowReplyError) -> [Int: ContainerLines] {
+    var found: [Int: ContainerLines] = [:]
+    for entry in variant.children {
+      let parts = entry.children
+      let (index, content) = (parts[0].int ?? -1, parts[1].children)
+      guard let count = content[0].int, sample.tree.nodes.indices.contains(index) else {
+        throw WindowReplyError(reason: Message("a widget does not exist"))
+      }
+      var lines = ContainerLines(childCount: count)
+      for line in content[1].children.map(\.children) {
+        let numbers = line.prefix(4).compactMap(\.int)
+        guard numbers[0] + numbers[1] <= count,
+          let line = ContainerLines.Line(
+            children: numbers[0]..<numbers[0] + numbers[1], kind: numbers[2], items: numbers[3],
+            needs: line[4].double ?? 0, left: line[5].double ?? 0)
+        else { throw WindowReplyError(reason: Message("a line has other children than its container")) }
+        lines.lines.append(line)
+      }
+      found[index] = lines
+    }
+    return found
   }
 
   private static func sizes(

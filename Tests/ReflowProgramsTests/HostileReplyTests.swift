@@ -30,6 +30,7 @@ import Testing
     switch value.type {
     case "i": return isRare() ? Variant(number()) : value
     case "u": return isRare() ? Variant(UInt32(bitPattern: number())) : value
+    case "d": return isRare() ? Variant([0, -1, 1e300, .infinity, .nan].randomElement(using: &random)!) : value
     case "b": return isRare() ? Variant(Bool.random(using: &random)) : value
     // A text of D-Bus ends at the first zero.
     case "s": return isRare() ? Variant(Self.texts.randomElement(using: &random)!) : value
@@ -198,12 +199,12 @@ import Testing
     for count in [1, 28, 31, 33, 64] {
       let pixels = Variant(fixed: [UInt8](repeating: 9, count: count), of: "y")
       #expect(throws: WindowReplyError.self, "\(count)") {
-        try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [pixels]))
+        try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [pixels, parts[7]]))
       }
     }
     for scale in [-1, 0, 2, 65, Int32.max] {
       #expect(throws: WindowReplyError.self, "\(scale)") {
-        try PictureReply(Variant(tuple: Array(parts.prefix(5)) + [Variant(scale), parts[6]]))
+        try PictureReply(Variant(tuple: Array(parts.prefix(5)) + [Variant(scale)] + parts[6...]))
       }
     }
     for sizes in [[], [4, 8, 1], [4, 8, 1, -2], [4, 8, 1, 2, 3]] as [[Int32]] {
@@ -212,11 +213,31 @@ import Testing
       }
     }
     let large = Variant(fixed: [UInt8](repeating: 9, count: 128), of: "y")
-    let sharp = try PictureReply(Variant(tuple: Array(parts.prefix(5)) + [Variant(Int32(2)), large]))
+    let sharp = try PictureReply(Variant(tuple: Array(parts.prefix(5)) + [Variant(Int32(2)), large, parts[7]]))
     #expect(sharp.pixels?.width == 8 && sharp.pixels?.height == 4 && sharp.sample?.width == 4)
     #expect(
       sharp.sizes == [RequestedSize(minimumWidth: 4, naturalWidth: 8, minimumHeight: 1, naturalHeight: 2)])
     let none = Variant(fixed: [UInt8](), of: "y")
-    #expect(try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [none])).pixels == nil)
+    #expect(try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [none, parts[7]])).pixels == nil)
+  }
+
+  @Test func linesAreOfTheChildrenOfAWidget() throws {
+    let parts = PlantedReplies.picture.children
+    let picture = try PictureReply(PlantedReplies.picture)
+    var lines = ContainerLines(childCount: 3)
+    lines.lines = [
+      try #require(ContainerLines.Line(children: 0..<2, kind: 1, items: 2, needs: 69.5, left: 57.25)),
+      try #require(ContainerLines.Line(children: 2..<3, kind: 0, items: 2, needs: 69.5, left: 57.25)),
+    ]
+    #expect(picture.lines == [0: lines])
+    for hostile in [
+      PlantedReplies.lines([(0, 4, 0)]), PlantedReplies.lines([(.max, .max, 0)]), PlantedReplies.lines([(0, 1, 8)]),
+      PlantedReplies.lines([(0, 1, 256)]), PlantedReplies.lines([], of: 1), PlantedReplies.lines([], of: .max),
+    ] {
+      let all = Variant(arrayOf: String(ProbeInterface.linesType.dropFirst()), [hostile])
+      #expect(throws: WindowReplyError.self, "\(hostile)") {
+        try PictureReply(Variant(tuple: Array(parts.prefix(7)) + [all]))
+      }
+    }
   }
 }

@@ -78,8 +78,19 @@ enum PlantedReplies {
         arrayOf: "(iiiu\(ProbeInterface.statesType))", [Variant(tuple: sizes + [Variant(UInt32(0)), states])]),
       Variant(Int32(5)), Variant(false), Variant(fixed: [Int32](arrayLiteral: 4, 8, 1, 2), of: "i"), Variant(Int32(1)),
       Variant(fixed: [UInt8](0..<32), of: "y"),
+      Variant(arrayOf: String(ProbeInterface.linesType.dropFirst()), [lines([(0, 2, 1), (2, 1, 0)])]),
     ])
   }()
+
+  /// The lines of the first widget, a flow of three children: first child, number, and kind of reason of each.
+  static func lines(_ lines: [(UInt32, UInt32, UInt32)], of widget: UInt32 = 0) -> Variant {
+    let lines = lines.map { first, count, kind in
+      Variant(tuple: [first, count, kind, 2].map { Variant($0) } + [Variant(69.5), Variant(57.25)])
+    }
+    return Variant(tuple: [
+      Variant(widget), Variant(tuple: [Variant(UInt32(3)), Variant(arrayOf: "(uuuudd)", lines)]),
+    ])
+  }
 
   /// A PNG file of one px.
   static let png = [UInt8](

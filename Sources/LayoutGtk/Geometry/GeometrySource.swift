@@ -1,6 +1,5 @@
 // The protocol by which both containers report their geometry to overlays, rulers and inspectors.
 
-import Foundation
 import GtkInterop
 import LayoutCore
 
@@ -49,11 +48,6 @@ public protocol GeometrySource: AnyObject {
 }
 
 extension LayoutView: GeometrySource {
-  /// The size that a child takes for a proposal, with its frame.
-  public func size(of child: Int, for proposal: ProposedViewSize) -> CGSize {
-    tree.elements[child].sizeThatFits(proposal)
-  }
-
   /// The number of children.
   public var itemCount: Int { tree.elements.count }
 

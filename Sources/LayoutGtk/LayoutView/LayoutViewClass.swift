@@ -68,5 +68,6 @@ let layoutViewClass = WidgetClass(
       _ = withPeer(of: object?.cast(), as: LayoutView.self) { $0.dispose() }
       layoutViewClass.parent.pointee.parent_class.dispose(object)
     }
+    installLineEnds(in: &widgetClass!.pointee.parent_class)
   },
   instanceInit: { _ in })

@@ -172,7 +172,7 @@ extension CanvasSubject {
 extension ItemRequest {
   @MainActor
   fileprivate init(of child: Int, in view: LayoutView) {
-    self.init(minimum: view.size(of: child, for: .zero), natural: view.size(of: child, for: .unspecified))
+    self.init(minimum: view.answer(of: child, to: .zero), natural: view.answer(of: child, to: .unspecified))
   }
 
   @MainActor

@@ -9,9 +9,11 @@ extension WindowSample {
   ///   - identity: Returns the identity of the widget at an index, by which the canvas selects it.
   ///   - minimum: The widgets that cause the minimum width of the window; nil if they are not known.
   ///   - sizes: What each widget requests; empty if it is not known.
+  ///   - lines: The lines of flows of LayoutGtk, by the indices of their widgets.
   ///   - changes: The widths at which the widget changes; nil while they are searched.
   package func inspection(
-    of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, sizes: [RequestedSize], changes: [Int]?
+    of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, sizes: [RequestedSize],
+    lines: [Int: ContainerLines] = [:], changes: [Int]?
   ) -> Inspection {
     let (node, place) = (tree.nodes[index], places[index])
     var rows = [
@@ -26,7 +28,7 @@ extension WindowSample {
     let size = Message("%s at %s, %s", place.rect.size.text, place.frame.x.groupedText, place.frame.y.groupedText)
     rows.append(Inspection.Row(Message("Frame"), place.isEmpty ? Message("Not visible at this width") : size))
     if sizes.indices.contains(index) { rows += self.rows(of: sizes, index) }
-    if node.text != nil, !place.isEmpty { rows.append(Inspection.Row(Message("Lines"), lines(of: place))) }
+    if node.text != nil, !place.isEmpty { rows.append(Inspection.Row(Message("Lines"), self.lines(of: place))) }
     if let contents = self.rows(of: index) {
       let counts = Message(joining: contents.prefix(Self.listLimit).map(\.count.groupedText), separator: ", ")
       rows.append(
@@ -39,16 +41,30 @@ extension WindowSample {
       rows.append(
         Inspection.Row(Message("Place"), Message("Row %s, place %s", (row + 1).groupedText, place.groupedText)))
     }
+    if let own = lines[index] { rows += own.rows { childName($0, of: index, in: own) } }
+    if let parent = node.parent, let all = lines[parent],
+      let child = children(of: parent).firstIndex(of: index), children(of: parent).count == all.childCount
+    {
+      rows += all.rows(ofChild: child) { childName($0, of: parent, in: all) }
+    }
     if node.isTarget { rows.append(Inspection.Row(Message("Use"), Message("Can be pressed or edited"))) }
     if let minimum { rows.append(Inspection.Row(Message("Minimum width"), minimum.sentence(about: tree.paths[index]))) }
     let widths = changes.map { $0.isEmpty ? Message("At no width") : Message("At %s px", Self.list($0)) }
     rows.append(Inspection.Row(Message("Changes"), widths ?? Message("Searching…")))
     var inspection = Inspection(title: tree.inspectedName(of: index).cut(to: .name), rows: rows)
     inspection.path = path(to: index).map { Inspection.Link(identity: identity($0), name: tree.step($0)) }
-    inspection.parts = tree.nodes.indices.filter { tree.nodes[$0].parent == index }.map {
+    inspection.parts = children(of: index).map {
       Inspection.Link(identity: identity($0), name: tree.partName(of: $0))
     }
     return inspection
+  }
+
+  private func children(of index: Int) -> [Int] { tree.nodes.indices.filter { tree.nodes[$0].parent == index } }
+
+  /// The name of a child of a flow; nil if some of its children are not in the tree.
+  private func childName(_ child: Int, of container: Int, in lines: ContainerLines) -> String? {
+    let children = children(of: container)
+    return children.count == lines.childCount && children.indices.contains(child) ? tree.name(of: children[child]) : nil
   }
 
   /// The sizes that a widget requests, and the child that needs the greatest width.
@@ -60,7 +76,7 @@ extension WindowSample {
       Inspection.Row(
         Message("Natural size"), CGSize(width: size.naturalWidth, height: size.naturalHeight).text),
     ]
-    let parts = tree.nodes.indices.filter { tree.nodes[$0].parent == index }
+    let parts = children(of: index)
     if parts.count > 1, let widest = parts.max(by: { sizes[$0].minimumWidth < sizes[$1].minimumWidth }) {
       let name = tree.partName(of: widest)
       rows.append(

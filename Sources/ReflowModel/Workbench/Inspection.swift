@@ -142,7 +142,7 @@ extension LayoutGeometry {
 
 extension FlowLineEnd {
   /// The reason why the line ended. For the first item of the next line, the reason for that item's position.
-  fileprivate func reason(of index: Int, _ name: (Int) -> String?) -> Message {
+  func reason(of index: Int, _ name: (Int) -> String?) -> Message {
     func called(_ item: Int) -> Message {
       name(item).map { Message.verbatim($0.cut(to: .name)) } ?? (item + 1).groupedText
     }

@@ -232,6 +232,7 @@ extension LayoutGeometry {
   /// The same without the parts that solving one width after another omits.
   fileprivate var withoutDetails: LayoutGeometry {
     var geometry = self
+    geometry.stack = nil
     for index in items.indices {
       (geometry.items[index].baseline, geometry.items[index].growth, geometry.items[index].proposal) = (nil, nil, nil)
     }

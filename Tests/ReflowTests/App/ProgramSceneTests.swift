@@ -130,14 +130,71 @@ final class ProgramSceneTests: ProgramTestCase {
     try app.wait(until: "it has its own height again") { !shows("600 × 720", in: app) && !shows("lower", in: app) }
   }
 
-  /// The copy can be pasted, here as words.
+  /// Pastes the copied SVG file in Words, where it is shown as words.
+  private func pastesPicture(_ app: RunningApp) throws -> Bool {
+    try Keyboard.press("ctrl+v", in: app)
+    return app.windows.first?.descendants.contains { $0.name.contains("http://www.w3.org/2000/svg") } == true
+  }
+
   func testTheWindowIsCopiedAsAVectorGraphic() throws {
     let app = try startWithProgram()
     try app.chooseFromMenu("Export", "SVG Picture")
     try app.find(nil, "Words").activate()
-    _ = try app.waitFor("the copied picture") {
-      try Keyboard.press("ctrl+v", in: app)
-      return app.windows.first?.descendants.first { $0.name.contains("xmlns=\"http://www.w3.org/2000/svg\"") }
+    try app.wait(until: "the copied picture") { try pastesPicture(app) }
+  }
+
+  /// On X11, the other program receives a long text in parts.
+  func testALongCopyIsPastedInAnotherProgram() throws {
+    let app = try startWithProgram("words")
+    func widgets() -> String? {
+      app.windows.lazy.flatMap(\.descendants).first { $0.role == "status" && $0.name.contains(" widgets") }?.name
+    }
+    let before = try XCTUnwrap(widgets())
+    try app.chooseFromMenu("Export", "SVG Picture")
+    let program = try XCTUnwrap(programs("words").first)
+    try app.wait(until: "the program has other words") {
+      try Keyboard.xdotool([
+        "search", "--all", "--onlyvisible", "--pid", "\(program)", "--class", ".", "windowfocus", "--sync", "key",
+        "--clearmodifiers", "ctrl+v",
+      ])
+      Thread.sleep(forTimeInterval: 1)
+      return widgets() != before
+    }
+  }
+
+  func testAnExportWaitsForAProgramThatDoesNotAnswer() throws {
+    let app = try startWithProgram()
+    let process = try XCTUnwrap(programs().first)
+    kill(process, SIGSTOP)
+    try app.chooseFromMenu("Export", "SVG Picture")
+    // By then the program counts as silent.
+    Thread.sleep(forTimeInterval: 2)
+    kill(process, SIGCONT)
+    try app.find(nil, "Words").activate()
+    try app.wait(until: "the copied picture") { try pastesPicture(app) }
+  }
+
+  func testTheLinesOfAFlowHaveTheirReasons() throws {
+    let app = try startWithProgram("words")
+    try Keyboard.press("F8", in: app)
+    /// The rows of the inspector.
+    func row(_ name: String) -> String? {
+      app.windows[0].first("group", named: name)?.descendants.map(\.name).last
+    }
+    // The second word of a line is below the header bar and the ruler of the window.
+    let canvas = try app.find(nil, "Canvas").frame
+    try Keyboard.raise(app)
+    var y = canvas.minY + 90
+    try app.wait(until: "a word says why its line ends") {
+      y += 10
+      try Keyboard.click(at: CGPoint(x: canvas.minX + 90, y: y), in: app)
+      Thread.sleep(forTimeInterval: 0.3)
+      return row("Line end")?.firstMatch(of: #/“.+” needs [\d.]+; only [\d.]+ are free, [\d.]+ too few\./#) != nil
+    }
+    let path = try app.find(nil, "In").descendants.filter { $0.role.contains("button") }
+    try XCTUnwrap(path.last { $0.name.contains("ReflowLayoutView") }).activate()
+    try app.wait(until: "the flow says why its lines end") {
+      row("Line ends")?.firstMatch(of: #/1: “.+” needs [\d.]+; .+\n2: /#) != nil
     }
   }
 }

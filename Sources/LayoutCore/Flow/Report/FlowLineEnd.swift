@@ -45,3 +45,37 @@ extension FlowLineEnd: CustomStringConvertible {
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }
+
+/// The reason as numbers, for another process that shows it.
+extension FlowLineEnd {
+  /// The kind, an index or a number of items, and the needed and the remaining length.
+  package typealias Numbers = (kind: UInt8, items: Int, needs: CGFloat, left: CGFloat)
+
+  package var numbers: Numbers {
+    switch self {
+    case .endOfItems: (0, 0, 0, 0)
+    case .doesNotFit(let item, let needs, let left): (1, item, needs, left)
+    case .lineOfItsOwn(let item): (2, item, 0, 0)
+    case .lineBreak(let item): (3, item, 0, 0)
+    case .startsNewLine(let item): (4, item, 0, 0)
+    case .itemLimit(let count): (5, count, 0, 0)
+    case .lineLimit(let hidden): (6, hidden, 0, 0)
+    case .balance(let item): (7, item, 0, 0)
+    }
+  }
+
+  /// Nil for an unknown kind.
+  package init?(_ numbers: Numbers) {
+    switch numbers.kind {
+    case 0: self = .endOfItems
+    case 1: self = .doesNotFit(item: numbers.items, needs: numbers.needs, left: numbers.left)
+    case 2: self = .lineOfItsOwn(item: numbers.items)
+    case 3: self = .lineBreak(item: numbers.items)
+    case 4: self = .startsNewLine(item: numbers.items)
+    case 5: self = .itemLimit(numbers.items)
+    case 6: self = .lineLimit(hidden: numbers.items)
+    case 7: self = .balance(item: numbers.items)
+    default: return nil
+    }
+  }
+}

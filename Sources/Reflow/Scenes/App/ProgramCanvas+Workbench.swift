@@ -60,7 +60,8 @@ extension ProgramCanvas {
     else { return nil }
     return sample.inspection(
       of: index, identity: { [numbers] in numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
-      sizes: window?.picture?.sizes ?? [], changes: ticks.map { $0.changes[path] ?? [] })
+      sizes: window?.picture?.sizes ?? [], lines: window?.picture?.lines ?? [:],
+      changes: ticks.map { $0.changes[path] ?? [] })
   }
 
   /// The marks of overlays on the picture.
