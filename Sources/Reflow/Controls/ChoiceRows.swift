@@ -32,8 +32,14 @@ struct SegmentedRow: SettingRow {
   init<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Document, Value>, choices: [Choice<Value>]? = nil, columns: Int? = nil, of store: Store
   ) {
-    let group = Segments(store.binding(keyPath), choices: choices, columns: columns)
+    self.init(store.binding(keyPath), choices: choices, columns: columns)
+  }
+
+  init<Value: Equatable & Sendable>(
+    _ setting: SettingBinding<Value>, choices: [Choice<Value>]? = nil, columns: Int? = nil
+  ) {
+    let group = Segments(setting, choices: choices, columns: columns)
     control = group.widget
-    widget = .column([.label(tr(Store.facts(of: keyPath).title)), control])
+    widget = .column([.label(setting.name), control])
   }
 }

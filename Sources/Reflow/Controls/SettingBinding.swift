@@ -10,7 +10,7 @@ import ReflowModel
 struct SettingBinding<Value> {
   let facts: SettingFacts
   /// Changes the setting to the user's value.
-  let set: @MainActor (Value) -> Void
+  var set: @MainActor (Value) -> Void
   /// Calls a closure with the value, and again after each change.
   let follow: @MainActor (_ show: @escaping @MainActor (Value) -> Void) -> Void
 

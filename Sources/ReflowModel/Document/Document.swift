@@ -157,6 +157,8 @@ package struct WindowState: Settings {
   package var isMaximized = false
   /// Whether the sidebar is shown.
   package var showsSidebar = true
+  /// The height of the text box, in px.
+  package var textHeight = 96
   /// The view state of the canvas.
   package var workbench = WorkbenchState()
 
@@ -167,6 +169,7 @@ package struct WindowState: Settings {
     .number(\.height, "height", Message("Window height"), heightRange, page: 10),
     .flag(\.isMaximized, "isMaximized", Message("Maximized window")),
     .flag(\.showsSidebar, "showsSidebar", Message("Sidebar")),
+    .number(\.textHeight, "textHeight", Message("Height of the text"), 48...2_000, page: 50).omittedAtDefault(),
     .group(\.workbench, "workbench", Message("Workbench")).omittedAtDefault(),
   ]
 }

@@ -10,6 +10,7 @@ extension WordsScene {
     }
     let list = list()
     guard editingUnavailableReason(list) == nil else { return nil }
+    if order == .reading { return OwnWords(text.text, by: source.splitting) }
     return OwnWords(list.tiles.map { OwnWord(id: $0.id, text: $0.text) })
   }
 
@@ -96,6 +97,7 @@ extension Store {
     guard words != old else { return }
     perform(kind, coalescing: key) {
       $0.words.text = .list(words)
+      $0.words.splitting = scene.splittingOfWords
       // Apart from the edit, the same words stay visible: all lines stay visible if they were, and the number of
       // visible words is adjusted.
       $0.words.showsAllLines = scene.showsAllLines

@@ -39,6 +39,33 @@ extension Baseline {
 }
 
 extension WordsScene {
+  /// How the words were split, and how the text box joins them.
+  package var splittingOfWords: TextSplitting {
+    switch text {
+    case .own, .list: splitting
+    case .preset, .file: .words
+    }
+  }
+
+  /// The text that the text box shows; nil for a text that is not the user's to edit there.
+  package var editedText: String? {
+    switch text {
+    case .own(let text): text
+    case .list(let words): words.text(by: splitting)
+    case .preset, .file: nil
+    }
+  }
+
+  /// Whether the words are those of a text from the text box. It may differ from the text that the box would show for
+  /// the words, as while the user types a space.
+  package func hasWords(of typed: String) -> Bool {
+    switch text {
+    case .own(let text): text.isIdentical(to: typed)
+    case .list(let words): words.edited(to: typed, by: splitting) == words
+    case .preset, .file: false
+    }
+  }
+
   /// Shows a text of a file as items of the user's own.
   package mutating func show(_ file: FileText, by splitting: TextSplitting) {
     (text, self.splitting, wordCount) = (.own(file.contents), splitting, .all)
@@ -46,22 +73,37 @@ extension WordsScene {
 }
 
 extension Store {
-  /// Shows another text. The user's own text is shown whole.
-  package func show(_ text: TextSource) {
+  /// Shows another text, split as before or in another way. The user's own text is shown whole.
+  package func show(_ text: TextSource, by splitting: TextSplitting? = nil) {
     perform(Self.editKind(of: \.words.text)) {
       $0.words.text = text
+      if let splitting { $0.words.splitting = splitting }
       if $0.words.appliesSplitting { $0.words.wordCount = .all }
     }
   }
 
-  /// Shows typed or pasted text as words: all of a new text, and the set number of one that is edited. Typing in quick
-  /// succession is undone together. Returns an error message, and changes nothing, if the text is too long.
+  /// Splits the user's text in another way. Edited words become a text again, without their settings.
+  package func split(by splitting: TextSplitting) {
+    perform(Self.editKind(of: \.words.splitting)) {
+      if let text = $0.words.editedText { $0.words.text = .own(text) }
+      $0.words.splitting = splitting
+    }
+  }
+
+  /// Shows typed or pasted text as words: all of a new text, and the set number of one that is edited. Edited words
+  /// outside the change keep their settings. Typing in quick succession is undone together. Returns an error message, and
+  /// changes nothing, if the text is too long.
   package func showTyped(_ text: String, isNew: Bool = false) -> Message? {
     switch TextSource.typed(text) {
     case .success(let source):
       perform(EditKind(name: Message("Typing"), coalesces: true), coalescing: "typing") {
         $0.scene = .words
-        if isNew || !$0.words.appliesSplitting || $0.words.text.text.isEmpty { $0.words.wordCount = .all }
+        if !isNew, let old = $0.words.text.list, let words = old.edited(to: text, by: $0.words.splitting) {
+          $0.words.wordCount = $0.words.wordCount.following(words.words.count, from: old.words.count)
+          $0.words.text = .list(words)
+          return
+        }
+        if isNew || ($0.words.editedText ?? "").isEmpty { $0.words.wordCount = .all }
         $0.words.text = source
       }
       return nil

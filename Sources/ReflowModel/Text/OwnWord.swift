@@ -14,6 +14,9 @@ package struct OwnWord: Settings {
   package var growWeight: Int?
   /// The vertical alignment in its line; nil for the line's alignment.
   package var alignment: VerticalAlignment?
+  /// What separates it from the word before in the text box: white space, commas or nothing; nil for the separator of
+  /// the splitting.
+  var gap: String?
 
   package init() {
     self.init(id: 0, text: "")
@@ -39,7 +42,24 @@ package struct OwnWord: Settings {
     .number(\.growWeight, "growWeight", Message("Share of free space"), 0...10, page: 1, or: "none")
       .undone(as: Message("Share of Free Space")).omittedAtDefault(),
     .choice(\.alignment, "alignment", Message("Own alignment")).undone(as: Message("Own Alignment")).omittedAtDefault(),
+    .optional(\.gap, "gap", Message("Separator"), read: readGap).omittedAtDefault(),
   ]
+
+  /// The maximum number of characters of a gap.
+  private static let gapLimit = 20
+
+  /// A gap cut to its limit.
+  static func shortened(gap: String) -> String { String(gap.unicodeScalars.prefix(gapLimit)) }
+
+  @Sendable
+  private static func readGap(_ fields: FieldReader, _ key: String) -> String? {
+    guard let gap: String = fields.optional(key, name: Message("Separator")) else { return nil }
+    guard TextSplitting.commas.hasNoItem(gap) else {
+      fields.noteUnreadable(Message("Separator"))
+      return nil
+    }
+    return shortened(gap: gap)
+  }
 
   /// Whether the word has layout settings of its own.
   package var isSpecial: Bool { startsNewLine || growWeight != nil || alignment != nil }
@@ -49,7 +69,7 @@ package struct OwnWord: Settings {
 
   package static func == (one: OwnWord, other: OwnWord) -> Bool {
     one.id == other.id && one.startsNewLine == other.startsNewLine && one.growWeight == other.growWeight
-      && one.alignment == other.alignment && one.text.isIdentical(to: other.text)
+      && one.alignment == other.alignment && one.gap == other.gap && one.text.isIdentical(to: other.text)
   }
 
   /// The text with a space for each line end and control character.
@@ -120,7 +140,9 @@ package struct OwnWords: Equatable, Sendable {
   mutating func insert(_ word: OwnWord, at place: Int) -> Int? {
     guard !isFull else { return nil }
     let id = (words.map(\.id).max() ?? -1) + 1
-    words.insert(word.identified(by: id), at: place)
+    var word = word.identified(by: id)
+    word.gap = nil
+    words.insert(word, at: place)
     return id
   }
 

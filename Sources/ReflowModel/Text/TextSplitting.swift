@@ -17,6 +17,12 @@ package enum TextSplitting: String, TitledChoice {
     }
   }
 
+  /// Whether a text has no items, only what separates them.
+  func hasNoItem(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { scan($0) { _, _ in } } == 0
+  }
+
   /// Calls `item` with the index and the byte range of each item in order, and returns their number. The bytes must be
   /// valid UTF-8.
   @discardableResult

@@ -12,27 +12,38 @@ final class TextSourceRow {
   var widget: Widget { list.widget }
   private let store: Store
   private lazy var list = DropDown(name: tr("Text")) { [unowned self] in
-    store.show(sources[$0])
+    store.show(sources[$0], by: splitting(of: sources[$0]))
   }
   private var own = TextSource.own("")
   private var file: TextSource?
   private var edited: TextSource?
+  /// How the user's own text and the edited words were split last.
+  private var splittings: (own: TextSplitting?, edited: TextSplitting?)
 
   private var sources: [TextSource] {
     TextPreset.allCases.map(TextSource.preset) + [own] + [file, edited].compactMap { $0 }
   }
 
+  private func splitting(of text: TextSource) -> TextSplitting? {
+    switch text {
+    case .own: splittings.own
+    case .list: splittings.edited
+    case .preset, .file: nil
+    }
+  }
+
   init(store: Store) {
     self.store = store
     widget.keep(self)
-    store.follow(\.words.text) { [unowned self] in show($0) }
+    store.follow(from: { $0.words.source }) { [unowned self] in show($0.text) }
   }
 
   private func show(_ text: TextSource) {
+    let splitting = store.document.words.splitting
     switch text {
-    case .own: own = text
+    case .own: (own, splittings.own) = (text, splitting)
     case .file: file = text
-    case .list: edited = text
+    case .list: (edited, splittings.edited) = (text, splitting)
     case .preset: break
     }
     list.show(sources.map(\.title), selected: sources.firstIndex(of: text) ?? 0)
@@ -50,7 +61,7 @@ extension TextSource {
   }
 }
 
-/// The editor of the user's own text. It is visible while that text is chosen.
+/// The editor of the user's own text and of edited words. It is visible while one of them is chosen.
 @MainActor
 struct OwnTextEditor {
   /// The editor with its scroller.
@@ -69,25 +80,42 @@ struct OwnTextEditor {
     }
 
     let scroller = Widget.scroller(view, classes: ["editor"])
-    gtk_scrolled_window_set_min_content_height(scroller.opaque, 96)
     let note = Widget.label(tr("This text is too long to edit here. Paste another to replace it."), classes: ["quiet"])
     gtk_label_set_wrap(note.opaque, 1)
-    widget = .column([scroller, note])
+    let handle = Self.makeHandle(of: scroller, store: store)
+    widget = .column(spacing: 0, [scroller, handle, note])
 
-    store.follow(\.words.text) { [widget] text in
-      guard case .own(let own) = text else { return gtk_widget_hide(widget.pointer) }
+    store.follow(from: { $0.words.source }) { [widget, unowned store] _ in
+      guard let text = store.document.words.editedText else { return gtk_widget_hide(widget.pointer) }
       let wasShown = gtk_widget_get_visible(widget.pointer) != 0
-      let isEditable = EditingEffort.isLight(own)
-      for (part, isShown) in [(widget, true), (scroller, isEditable), (note, !isEditable)] {
+      let isEditable = EditingEffort.isLight(text)
+      for (part, isShown) in [(widget, true), (scroller, isEditable), (handle, isEditable), (note, !isEditable)] {
         gtk_widget_set_visible(part.pointer, gboolean(isShown))
       }
       // A hidden editor may keep its text: the buffer must not change while text is being pasted.
       guard isEditable else { return }
-      if !Self.text(of: buffer).isIdentical(to: own) {
-        connection.whileBlocked { gtk_text_buffer_set_text(buffer, own, -1) }
+      if !store.document.words.hasWords(of: Self.text(of: buffer)) {
+        connection.whileBlocked { gtk_text_buffer_set_text(buffer, text, -1) }
       }
-      if own.isEmpty, !wasShown { gtk_widget_grab_focus(view.pointer) }
+      if text.isEmpty, !wasShown { gtk_widget_grab_focus(view.pointer) }
     }
+  }
+
+  /// The handle below the editor, which changes its height.
+  private static func makeHandle(of scroller: Widget, store: Store) -> Widget {
+    let height = \Document.window.textHeight
+    let facts = Store.facts(of: height)
+    let handle = EdgeHandle(GTK_ORIENTATION_VERTICAL, facts.controlLimits, name: tr(facts.title), store: store) {
+      Int(gtk_widget_get_height(scroller.pointer))
+    } change: { [unowned store] in
+      store.update(height, to: $0)
+    }
+    handle.widget.addClasses(["box-handle"])
+    store.follow(height) { [unowned handle] in
+      gtk_scrolled_window_set_min_content_height(scroller.opaque, Int32($0))
+      handle.show($0)
+    }
+    return handle.widget
   }
 
   private static func text(of buffer: UnsafeMutablePointer<GtkTextBuffer>) -> String {

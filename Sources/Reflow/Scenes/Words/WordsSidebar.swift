@@ -25,9 +25,11 @@ enum WordsSidebar {
       [source.widget, editor.widget, splittingRow(store: store), countRow(store: store, words: words), buttons])
   }
 
-  /// The row that sets how the user's own text is split. It is visible while that text is chosen.
+  /// The row that sets how the user's text is split. It is visible while the text box is.
   private static func splittingRow(store: Store) -> Widget {
-    SegmentedRow(\.words.splitting, of: store).shown(while: \.words.appliesSplitting, of: store).widget
+    var setting = store.binding(\.words.splitting)
+    setting.set = { [unowned store] in store.split(by: $0) }
+    return SegmentedRow(setting).shown(while: { $0.words.editedText != nil }, of: store).widget
   }
 
   /// The row for the number of words to show.
