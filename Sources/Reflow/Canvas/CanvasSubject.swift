@@ -54,6 +54,8 @@ final class CanvasSubject: LifetimeMember {
   private var search: (breakpoints: BreakpointSearch, itemCount: Int)?
   /// The result of the last check of a range of widths; nil without one.
   var checked: CheckedRange?
+  /// The commands for the selected item.
+  var commands: ItemCommands?
   /// Shows the canvas at a width in px instead of the document's width; nil shows the document's width again.
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 

@@ -6,7 +6,7 @@ import GtkInterop
 
 /// A symbolic icon of 16 × 16 px. The raw value is the icon's name in a ``Choice``.
 enum Icon: String {
-  case problems, sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle, stress
+  case problems, sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle, reset, stress
   case leading, center, trailing
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
@@ -82,6 +82,9 @@ extension Icon {
     case .cycle:
       pen.arc(around: (8, 8), radius: 5, from: -60, to: 200)
       pen.triangle((8, 0.5), (8, 6.5), (11.5, 3.5))
+    case .reset:
+      pen.arc(around: (8, 8), radius: 5, from: -20, to: 240)
+      pen.triangle((8, 0.5), (8, 6.5), (4.5, 3.5))
     case .leading: drawLines(pen) { _ in 1 }
     case .center: drawLines(pen) { 8 - $0 / 2 }
     case .trailing: drawLines(pen) { 15 - $0 }

@@ -1,11 +1,11 @@
-// A number on a slider, with its name and value above. The store is notified when the slider is pressed and released,
-// so that a drag of any duration is one step of the history.
+// A number on a slider, with its name above, a field for typing it, and a button that resets it.
 
 import CGtk
 import GtkInterop
 import ReflowModel
 
-/// A slider bound to a number of the document.
+/// A slider bound to a number of the document. The store is notified when the slider is pressed and released, so that a
+/// drag of any duration is one step of the history.
 @MainActor
 struct SliderRow: SettingRow {
   let widget: Widget
@@ -16,28 +16,61 @@ struct SliderRow: SettingRow {
     let setting = store.binding(keyPath)
     let slider = Widget.slider(setting.facts.controlLimits)
     slider.updateAccessibleProperty(.label(setting.name))
-    let value = Widget.label("", classes: ["numeric", "quiet"])
-    setting.bind(slider, value)
+    let note = Widget.label("", classes: ["quiet", "note"])
+    gtk_label_set_wrap(note.opaque, 1)
+    gtk_widget_hide(note.pointer)
+    let field = Self.makeField(setting, note)
+    setting.bind(slider) { [unowned field] number, _ in field.show(number) }
     DragObserver.watch(slider, store: store)
 
-    let title = Widget.row(named: setting.name, (accessory.map { [$0] } ?? []) + [value])
-    widget = .column(spacing: 0, classes: ["slider-row"], [title, slider])
+    let parts =
+      (accessory.map { [$0] } ?? []) + [Self.makeReset(setting, to: Document()[keyPath: keyPath]), field.widget]
+    let title = Widget.row(named: setting.name, parts)
+    widget = .column(spacing: 0, classes: ["slider-row"], [title, slider, note])
     control = slider
+  }
+
+  /// The field for typing the number. A note under the slider says why a text was not used as it is.
+  private static func makeField(_ setting: SettingBinding<Double>, _ note: Widget) -> ValueField<Double> {
+    let limits = setting.facts.controlLimits
+    var widget: Widget?
+    let field = ValueField(.number(limits), name: setting.name, showing: limits.range.lowerBound) { complaint in
+      let text = complaint.map { tr($0) } ?? ""
+      gtk_label_set_text(note.opaque, text)
+      gtk_widget_set_visible(note.pointer, gboolean(complaint != nil))
+      widget?.updateAccessibleProperty(.description(text))
+    } changed: {
+      setting.set($0)
+    }
+    widget = field.widget
+    field.widget.addClasses(["value"])
+    field.setWidth(6)
+    return field
+  }
+
+  /// The button that sets the number of a new document. It is visible while the number is another one.
+  private static func makeReset(_ setting: SettingBinding<Double>, to initial: Double) -> Widget {
+    let text = tr(setting.facts.controlLimits.text(initial))
+    let button = Widget.iconButton(.reset, name: tr("Reset to %s", text), classes: ["flat", "small"])
+    button.updateAccessibleProperty(.description(setting.name))
+    button.connect("clicked") { setting.set(initial) }
+    setting.follow { gtk_widget_set_visible(button.pointer, gboolean($0 != initial)) }
+    return button
   }
 }
 
 extension SettingBinding<Double> {
-  /// Binds a slider and the label of its value.
-  func bind(_ slider: Widget, _ value: Widget) {
-    let unit = facts.controlLimits.unit
-    gtk_range_set_round_digits(slider.cast(), Int32(unit.decimals))
+  /// Binds a slider. `show` receives each value and its text.
+  func bind(_ slider: Widget, show: @escaping @MainActor (Double, String) -> Void) {
+    let limits = facts.controlLimits
+    gtk_range_set_round_digits(slider.cast(), Int32(limits.decimals))
     bind(slider, "value-changed") {
       gtk_range_get_value(slider.cast())
     } show: { number in
       gtk_range_set_value(slider.cast(), number)
-      let text = tr(unit.text(number))
-      gtk_label_set_text(value.opaque, text)
+      let text = tr(limits.text(number))
       slider.updateAccessibleProperty(.valueText(text))
+      show(number, text)
     }
   }
 }
@@ -51,21 +84,6 @@ extension Widget {
     gtk_scale_set_draw_value(slider.cast(), 0)
     gtk_range_set_increments(slider.cast(), limits.step, limits.page)
     return slider
-  }
-}
-
-extension NumberLimits.Unit {
-  /// The number of decimals on a slider.
-  fileprivate var decimals: Int { self == .factor ? 1 : 0 }
-
-  /// A number as the text beside its slider.
-  fileprivate func text(_ number: Double) -> Message {
-    switch self {
-    case .pixels: Message("%s px", number.shortText)
-    case .factor: Message("%s×", number.text(decimals: 1))
-    case .percent: Message("%s %", number.shortText)
-    case .none: number.shortText
-    }
   }
 }
 

@@ -27,6 +27,8 @@ protocol SceneView: AnyObject {
 
   /// The editor for the selected item in the inspector. It hides itself while no item is selected.
   var editing: Widget? { get }
+  /// The commands for the selected item.
+  var commands: ItemCommands { get }
 
   /// The names, without `win.`, of the window actions that the scene adds and that apply to this scene only.
   static var actions: [String] { get }
@@ -42,6 +44,7 @@ extension SceneView {
   var canvasWidth: Int? { nil }
   var problem: Message? { nil }
   var editing: Widget? { nil }
+  var commands: ItemCommands { .ofInspector }
   static var actions: [String] { [] }
   static var isRuled: Bool { true }
   static var shortcuts: [Shortcut] { [] }

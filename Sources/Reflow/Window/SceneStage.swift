@@ -125,6 +125,7 @@ final class SceneStage {
       if store.document.scene == scene { showStatus() }
     }
     let view = scene.view.init(context)
+    view.subject.commands = view.commands
     workbench.observe(view.subject, of: scene)
     if let editing = view.editing { workbench.inspector.add(editing) }
     let settings = Widget.scroller(.column(spacing: 24, classes: ["sections"], view.sections))

@@ -117,6 +117,9 @@ extension Shortcut {
       Shortcut(.canvas, tr("Move the focus by one page"), "Page_Up", "Page_Down"),
       Shortcut(.canvas, tr("Move the focus to the first or the last item"), "Home", "End"),
       Shortcut(.canvas, tr("Select the focused item"), "space", "Return"),
+      Shortcut(.canvas, tr("Edit the focused item's text in place"), "F2"),
+      Shortcut(.canvas, tr("Remove the focused item"), "Delete"),
+      Shortcut(.canvas, tr("Show the focused item's menu"), "Menu", "<Shift>F10"),
       Shortcut(.canvas, tr("Clear the selection"), "Escape"),
     ]
   }

@@ -1,5 +1,6 @@
 // The selection of an item on a canvas. A click selects an item, a click outside all items clears the selection, and
-// Space or Enter selects the focused item.
+// Space or Enter selects the focused item. A double click or F2 edits the item's text in place; the secondary button or
+// the menu key shows its commands.
 
 import CGtk
 import Foundation
@@ -13,7 +14,8 @@ import ReflowModel
 final class CanvasSelection {
   private let store: Store
   private let scene: SceneName
-  private let items: CanvasItems
+  private unowned let subject: CanvasSubject
+  private let popovers: ItemPopovers
   private var followed: Set<ObjectIdentifier> = []
   /// The identity of the item under the pointer at the press. It is stored because the press moves the focus, which may
   /// scroll the canvas before the release.
@@ -24,36 +26,86 @@ final class CanvasSelection {
   init(of subject: CanvasSubject, in scene: SceneName, store: Store) {
     self.store = store
     self.scene = scene
-    items = subject.items
+    self.subject = subject
+    popovers = ItemPopovers(of: subject, in: scene, store: store)
   }
+
+  private var items: CanvasItems { subject.items }
+  private var canRemove: Bool { subject.commands?.canRemove ?? false }
 
   /// Adds the event controllers to a container, once.
   func follow(_ source: any GeometrySource) {
     guard followed.insert(ObjectIdentifier(source)).inserted else { return }
     let click = ObjectReference(adopting: gtk_gesture_click_new()!)
     click.connect("pressed") { [weak self, unowned source] (_: Int, x: Double, y: Double) in
-      // This is the geometry of the frame on screen, which can be a frame of an animation.
-      let point = CGPoint(x: x, y: y)
-      let item = source.shownGeometry?.items.last { $0.allocation?.contains(point) ?? false }
-      self?.pressed = item.flatMap { self?.items.identity($0.index) }
+      self?.pressed = self?.item(at: CGPoint(x: x, y: y), in: source)
     }
     click.connect("released") { [weak self] in
       if let self { store.select(pressed) }
     }
     source.widget.addController(click)
+    followOtherClicks(on: source)
     // The capture phase precedes the tile: a label consumes Enter, even without a link in its text.
     source.widget.onKey(GTK_PHASE_CAPTURE) { [weak self, unowned source] key, modifiers in
       self?.keyPressed(key, modifiers, on: source) ?? false
     }
   }
 
-  private func keyPressed(_ key: Int32, _ modifiers: GdkModifierType, on source: any GeometrySource) -> Bool {
-    let others = GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue
-    let keys = [GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter]
-    guard keys.contains(key), modifiers.rawValue & others == 0, let focus = source.widget.focusInWindow,
-      focus.parent == source.widget, let item = source.focusedItem.flatMap(items.identity)
-    else { return false }
+  /// Follows double clicks, the secondary button and long touches. Their phase precedes a tile that is a button.
+  private func followOtherClicks(on source: any GeometrySource) {
+    let click = ObjectReference(adopting: gtk_gesture_click_new()!)
+    gtk_gesture_single_set_button(click.opaque, 0)
+    gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
+    click.connect("pressed") { [weak self, unowned source, click = click.opaque] (count: Int, x: Double, y: Double) in
+      let point = CGPoint(x: x, y: y)
+      guard let self, let item = item(at: point, in: source) else { return }
+      switch gtk_gesture_single_get_current_button(click) {
+      case UInt32(GDK_BUTTON_SECONDARY): showMenu(of: item, at: point)
+      case UInt32(GDK_BUTTON_PRIMARY) where count == 2 && popovers.canEdit:
+        store.select(item)
+        popovers.edit()
+      default: return
+      }
+      gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
+    }
+    source.widget.addController(click)
+    let touch = ObjectReference(adopting: gtk_gesture_long_press_new()!)
+    gtk_gesture_single_set_touch_only(touch.opaque, 1)
+    touch.connect("pressed") { [weak self, unowned source] (x: Double, y: Double) in
+      let point = CGPoint(x: x, y: y)
+      if let self, let item = item(at: point, in: source) { showMenu(of: item, at: point) }
+    }
+    source.widget.addController(touch)
+  }
+
+  private func showMenu(of item: Int, at point: CGPoint? = nil) {
     store.select(item)
+    popovers.showMenu(at: point)
+  }
+
+  /// The identity of the item at a point of the frame on screen, which can be a frame of an animation.
+  private func item(at point: CGPoint, in source: any GeometrySource) -> Int? {
+    let item = source.shownGeometry?.items.last { $0.allocation?.contains(point) ?? false }
+    return item.flatMap { items.identity($0.index) }
+  }
+
+  private func keyPressed(_ key: Int32, _ modifiers: GdkModifierType, on source: any GeometrySource) -> Bool {
+    let held = modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
+    guard let focus = source.widget.focusInWindow, focus.parent == source.widget,
+      let item = source.focusedItem.flatMap(items.identity)
+    else { return false }
+    switch (key, held) {
+    case (GDK_KEY_space, 0), (GDK_KEY_KP_Space, 0), (GDK_KEY_Return, 0), (GDK_KEY_ISO_Enter, 0), (GDK_KEY_KP_Enter, 0):
+      store.select(item)
+    case (GDK_KEY_F2, 0) where popovers.canEdit:
+      store.select(item)
+      popovers.edit()
+    case (GDK_KEY_Delete, 0) where canRemove, (GDK_KEY_KP_Delete, 0) where canRemove:
+      store.select(item)
+      subject.commands?.remove()
+    case (GDK_KEY_Menu, 0), (GDK_KEY_F10, GDK_SHIFT_MASK.rawValue): showMenu(of: item)
+    default: return false
+    }
     return true
   }
 

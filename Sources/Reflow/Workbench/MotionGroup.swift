@@ -49,7 +49,7 @@ enum MotionGroup {
     let slider = makeSlider(setting.facts.controlLimits, width: 70)
     slider.name(setting.name)
     let text = Widget.label("", classes: ["numeric", "quiet"])
-    setting.bind(slider, text)
+    setting.bind(slider) { gtk_label_set_text(text.opaque, $1) }
     return (slider, text)
   }
 

@@ -73,6 +73,8 @@ final class Workbench {
 
   /// Starts to observe canvas A; nil if it is removed.
   func observeAside(_ subject: CanvasSubject?) {
+    // Both canvases have the same items, and the editor of the window's own scene edits them.
+    subject?.commands = canvases[store.document.scene]?.subject.commands
     aside = subject.map { watch($0, of: store.document.scene) }
     if subject == nil { isAsideActive = false }
     showOverlays()

@@ -39,6 +39,35 @@ package struct NumberLimits: Equatable, Sendable {
   }
 }
 
+extension NumberLimits {
+  /// The number of decimals of a slider.
+  package var decimals: Int { unit == .factor ? 1 : 0 }
+
+  /// The nearest allowed value with the decimals of a slider.
+  package func nearestStep(to value: Double) -> Double {
+    let scale: Double = unit == .factor ? 10 : 1
+    return clamp((value * scale).rounded() / scale)
+  }
+
+  /// A number with its unit.
+  package func text(_ number: Double) -> Message {
+    switch unit {
+    case .pixels: Message("%s px", number.shortText)
+    case .factor: Message("%s×", number.text(decimals: 1))
+    case .percent: Message("%s %", number.shortText)
+    case .none: number.shortText
+    }
+  }
+
+  /// The number of a typed text, with or without the unit, and with a point or a comma; nil if it is none.
+  package func number(_ typed: String) -> Double? {
+    var word = typed.lowercased().filter { !$0.isWhitespace }
+    if let name = ["px", "×", "x", "%"].first(where: word.hasSuffix) { word.removeLast(name.count) }
+    guard let number = Double(word.replacing(",", with: ".")), number.isFinite else { return nil }
+    return number
+  }
+}
+
 /// A setting that is a number or one special case. In JSON the number, or the name of the case: `75` or `"all"`.
 package protocol NumberOrName: Equatable, Sendable {
   /// The name of the case without a number.

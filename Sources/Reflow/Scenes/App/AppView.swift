@@ -92,6 +92,11 @@ final class AppView: SceneView {
   var isMoving: Bool { content.isMoving }
   var problem: Message? { content.problem }
   var subject: CanvasSubject { content.subject }
+  private(set) lazy var commands: ItemCommands = {
+    let commands = ItemCommands()
+    commands.addWindowActions(("show-in-program", tr("Show in Program")))
+    return commands
+  }()
 
   static var shortcuts: [Shortcut] {
     [

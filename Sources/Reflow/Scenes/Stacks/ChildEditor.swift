@@ -12,6 +12,8 @@ final class ChildEditor {
   private let notices: NoticeBar
   private let settings = Widget.column(spacing: 12, [])
   private var shows: [(StackChild) -> Void] = []
+  /// The menu of a child.
+  private(set) lazy var commands = makeCommands()
 
   init(store: Store, notices: NoticeBar) {
     self.store = store
@@ -25,7 +27,27 @@ final class ChildEditor {
     store.follow(from: { $0.scene == .stacks ? $0.stacks.selectedChild : nil }) { [unowned self] in show($0) }
   }
 
+  private func makeCommands() -> ItemCommands {
+    let commands = ItemCommands(
+      text: ItemCommands.Text(name: tr("Name"), limit: StackChild.nameLimit) { [unowned store] in
+        guard store.document.editingUnavailableReason == nil, let child = store.document.stacks.selectedChild,
+          child.kind != .spacer
+        else { return nil }
+        return child.name
+      } reason: { [unowned store] in
+        store.document.editingUnavailableReason
+      } set: { [unowned store] in
+        store.updateChild(\.name, to: $0)
+      })
+    commands.addChoice(setting(\.kind))
+    commands.beginSection()
+    commands.addRemoval { [unowned store] in store.removeChild() }
+    commands.addWindowActions()
+    return commands
+  }
+
   private func show(_ child: StackChild?) {
+    commands.setEnabled(child != nil)
     gtk_widget_set_visible(widget.pointer, gboolean(child != nil))
     if let child { for show in shows { show(child) } }
   }
@@ -96,7 +118,7 @@ final class ChildEditor {
 
   private func rangeField(_ name: String, _ keyPath: WritableKeyPath<StackChild, OpenLength>) -> Widget {
     let setting = self.setting(keyPath)
-    let field = LengthField(setting.facts.controlLimits, name: name, notices: notices, changed: setting.set)
+    let field = ValueField.length(setting.facts, name: name, notices: notices, changed: setting.set)
     setting.follow { [unowned field] in field.show($0) }
     return field.widget
   }

@@ -66,9 +66,7 @@ enum StacksSidebar {
   ) -> Widget {
     let length = (\Document.stacks.proposal).appending(path: keyPath)
     let facts = Store.facts(of: length)
-    let field = LengthField(facts.controlLimits, name: tr(facts.title), notices: notices) { [unowned store] in
-      store.propose(keyPath, $0)
-    }
+    let field = ValueField.length(facts, notices: notices) { [unowned store] in store.propose(keyPath, $0) }
     store.follow(length) { field.show($0) }
     let special: [(OpenLength, String)] = [
       (.exact(0), tr("zero")), (.unspecified, tr("unspecified")), (.infinite, tr("infinite")),

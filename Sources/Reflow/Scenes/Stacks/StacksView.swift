@@ -19,11 +19,13 @@ final class StacksView: SceneView {
     addActions(to: context.actions, store: context.store, notices: context.notices)
   }
 
+  private lazy var editor = ChildEditor(store: context.store, notices: context.notices)
   private(set) lazy var editing: Widget? = {
     let calls = ChildTrace(store: context.store)
     content.onTrace = { [unowned calls] in calls.show($0) }
-    return .column(spacing: 24, [ChildEditor(store: context.store, notices: context.notices).widget, calls.widget])
+    return .column(spacing: 24, [editor.widget, calls.widget])
   }()
+  var commands: ItemCommands { editor.commands }
 
   private(set) lazy var sections: [Widget] = {
     let (store, notices) = (context.store, context.notices)

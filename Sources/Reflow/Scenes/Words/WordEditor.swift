@@ -16,6 +16,9 @@ final class WordEditor {
   private lazy var entry = TextEntry(
     setting(\.text).map({ $0.cut(to: .item) }, { $0 }), limit: ScalarLimit.item.rawValue)
   private var shows: [(OwnWord) -> Void] = []
+  private var state = State.nothing
+  /// The same settings and commands for the word's menu, and its text for editing in place.
+  private(set) lazy var commands = makeCommands()
 
   /// The content of the section.
   private enum State: Equatable {
@@ -46,7 +49,9 @@ final class WordEditor {
   }
 
   private func show(_ state: State) {
+    self.state = state
     gtk_widget_set_visible(widget.pointer, gboolean(state != .nothing))
+    if case .word = state { commands.setEnabled(true) } else { commands.setEnabled(false) }
     switch state {
     case .nothing: return
     case .word(let word):
@@ -115,5 +120,45 @@ final class WordEditor {
   private func insert(before: Bool) {
     store.insertWord("", before: before)
     gtk_widget_grab_focus(entry.widget.pointer)
+  }
+}
+
+extension WordEditor {
+  /// The menu of a word. A word that is added there is typed in place.
+  private func makeCommands() -> ItemCommands {
+    let commands = ItemCommands(
+      text: ItemCommands.Text(name: tr("Text"), limit: ScalarLimit.item.rawValue) { [unowned self] in
+        if case .word(let word) = state, !word.isCutOff { word.text } else { nil }
+      } reason: { [unowned self] in
+        switch state {
+        case .nothing: nil
+        case .reason(let reason): reason
+        case .word: Message("This word is too long to be edited here.")
+        }
+      } set: { [unowned store] in
+        store.updateWord(\.text, to: $0)
+      })
+    commands.beginSection()
+    commands.addToggle(setting(\.startsNewLine))
+    commands.addChoice(setting(\.growWeight), among: Self.growWeights)
+    commands.addChoice(setting(\.alignment))
+    commands.beginSection()
+    for (name, title, isBefore) in [
+      ("insert-before", tr("Insert Before"), true), ("insert-after", tr("Insert After"), false),
+    ] {
+      commands.addAction(name, title) { [unowned store, unowned commands] in
+        store.insertWord("", before: isBefore)
+        commands.edit()
+      }
+    }
+    commands.addAction("duplicate", tr("Duplicate")) { [unowned store] in store.duplicateWord() }
+    commands.addRemoval { [unowned store] in store.removeWord() }
+    commands.addWindowActions()
+    return commands
+  }
+
+  private static var growWeights: [Choice<Int?>] {
+    [Choice(nil, "none", .inContext("grow weight", "None"))]
+      + (0...5).map { Choice($0, String($0), $0.groupedText) }
   }
 }

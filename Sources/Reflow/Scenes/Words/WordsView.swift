@@ -47,6 +47,7 @@ final class WordsView: SceneView {
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
   var editing: Widget? { editor.widget }
+  var commands: ItemCommands { editor.commands }
 
   static var shortcuts: [Shortcut] {
     [

@@ -23,7 +23,6 @@ final class StackContainer {
     view = LayoutView(store.document.stacks.anyLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.widget.updateAccessibleProperty(.label(tr("Canvas")))
     view.trace = trace
-    followKeys()
     show(store.document.stacks)
     showSelection(store.document.stacks)
   }
@@ -74,14 +73,6 @@ final class StackContainer {
   private func makeTile(_ id: Int) -> StackTile {
     StackTile(id) { [unowned store] isSelected in
       store.update(\.stacks.selection, to: isSelected ? id : nil)
-    }
-  }
-
-  private func followKeys() {
-    view.widget.onKey { [unowned store] key, _ in
-      guard [GDK_KEY_Delete, GDK_KEY_KP_Delete].contains(key) else { return false }
-      store.removeChild()
-      return true
     }
   }
 }

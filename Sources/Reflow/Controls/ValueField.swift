@@ -1,0 +1,160 @@
+// An entry for a number or for a length, which may be unspecified or infinite.
+
+import CGtk
+import GtkInterop
+import ReflowModel
+
+/// How a field writes, reads and limits its values.
+struct ValueForm<Value: Equatable> {
+  var text: (Value) -> Message
+  /// The value of a typed text; nil if it is none.
+  var value: (String) -> Value?
+  var isInRange: (Value) -> Bool
+  var limited: (Value) -> Value
+  /// A value that is greater by a distance; nil for a value that is not a number.
+  var moved: (Value, _ distance: Double) -> Value?
+  /// The error of a typed text that is no value.
+  var error: (_ name: String, _ typed: String) -> Message
+  var limits: NumberLimits
+}
+
+extension ValueForm<OpenLength> {
+  static func length(_ limits: NumberLimits) -> ValueForm {
+    ValueForm(
+      text: \.text, value: { OpenLength($0) }, isInRange: { $0.exact.map(limits.range.contains) ?? true },
+      limited: { $0.clamped(to: limits) },
+      moved: { length, distance in length.exact.map { .exact($0 + distance) } },
+      error: { Message("%s: “%s” is not a length. Enter a number of px, nil or ∞.", $0, $1) }, limits: limits)
+  }
+}
+
+extension ValueForm<Double> {
+  static func number(_ limits: NumberLimits) -> ValueForm {
+    ValueForm(
+      text: limits.text, value: limits.number, isInRange: limits.range.contains,
+      limited: { limits.nearestStep(to: $0) }, moved: { $0 + $1 },
+      error: {
+        Message(
+          "%s: “%s” is not a number. Enter one from %s to %s.", $0, $1, limits.text(limits.range.lowerBound),
+          limits.text(limits.range.upperBound))
+      }, limits: limits)
+  }
+}
+
+/// An entry for a value. It commits with Enter, or when it loses the focus; Escape restores the last value. The arrow
+/// keys step.
+@MainActor
+final class ValueField<Value: Equatable> {
+  let widget = Widget(gtk_entry_new())
+  private let form: ValueForm<Value>
+  private let name: String
+  private let complain: @MainActor (Message?) -> Void
+  private let changed: @MainActor (Value) -> Void
+  private var shown: Value
+
+  /// Makes a field.
+  ///
+  /// - Parameters:
+  ///   - complain: Receives why a typed text was not used as it is; nil when a text is.
+  ///   - changed: Receives the values that the user sets.
+  init(
+    _ form: ValueForm<Value>, name: String, showing value: Value, complain: @escaping @MainActor (Message?) -> Void,
+    changed: @escaping @MainActor (Value) -> Void
+  ) {
+    (self.form, self.name, shown) = (form, name, value)
+    self.complain = complain
+    self.changed = changed
+    widget.keep(self)
+    widget.updateAccessibleProperty(.label(name))
+    widget.addClasses(["numeric"])
+    gtk_editable_set_alignment(widget.opaque, 1)
+    widget.limitText(to: .name)
+    // The document has its own undo.
+    gtk_editable_set_enable_undo(widget.opaque, 0)
+    widget.connect("activate") { [unowned self] in commit() }
+    widget.connect("changed") { [unowned self] in showWhetherValid() }
+    let focus = ObjectReference(adopting: gtk_event_controller_focus_new()!)
+    focus.connect("leave") { [unowned self] in commit() }
+    widget.addController(focus)
+    followKeys()
+    show(value)
+  }
+
+  func show(_ value: Value) {
+    shown = value
+    if text != tr(form.text(value)) { gtk_editable_set_text(widget.opaque, tr(form.text(value))) }
+    showWhetherValid()
+  }
+
+  /// Sets the width of the field, in characters.
+  func setWidth(_ characters: Int32) {
+    for set in [gtk_editable_set_width_chars, gtk_editable_set_max_width_chars] { set(widget.opaque, characters) }
+  }
+
+  private var text: String { String(gtk: gtk_editable_get_text(widget.opaque)) ?? "" }
+
+  /// Commits the typed text, or reports why it is invalid and restores the last value.
+  private func commit() {
+    let typed = text
+    guard typed != tr(form.text(shown)) else { return }
+    if let value = form.value(typed) {
+      let used = form.limited(value)
+      complain(
+        form.isInRange(value)
+          ? nil : Message("%s: %s is out of range; %s is used.", name, form.text(value), form.text(used)))
+      set(used)
+    } else {
+      complain(form.error(name, typed.cut(to: .name)))
+      show(shown)
+    }
+  }
+
+  private func set(_ used: Value) {
+    show(used)
+    changed(used)
+  }
+
+  private func showWhetherValid() {
+    widget.setClass("error", form.value(text) == nil)
+  }
+
+  private func followKeys() {
+    widget.onKey(GTK_PHASE_CAPTURE) { [unowned self] key, modifiers in
+      let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
+      let step = isShifted ? form.limits.page : form.limits.step
+      switch key {
+      case GDK_KEY_Up, GDK_KEY_KP_Up: return move(by: step)
+      case GDK_KEY_Down, GDK_KEY_KP_Down: return move(by: -step)
+      case GDK_KEY_Page_Up: return move(by: form.limits.page)
+      case GDK_KEY_Page_Down: return move(by: -form.limits.page)
+      case GDK_KEY_Escape where text != tr(form.text(shown)):
+        show(shown)
+        return true
+      default: return false
+      }
+    }
+  }
+
+  private func move(by distance: Double) -> Bool {
+    guard let moved = form.value(text).flatMap({ form.moved($0, distance) }) else { return false }
+    complain(nil)
+    set(form.limited(moved))
+    return true
+  }
+}
+
+extension ValueField<OpenLength> {
+  /// Makes a field for a setting that is a length. Notices show why a typed text was not used as it is.
+  static func length(
+    _ facts: SettingFacts, name: String? = nil, notices: NoticeBar, changed: @escaping @MainActor (OpenLength) -> Void
+  ) -> ValueField {
+    let field = ValueField(.length(facts.controlLimits), name: name ?? tr(facts.title), showing: .unspecified) {
+      if let complaint = $0 { notices.show(complaint) }
+    } changed: {
+      changed($0)
+    }
+    gtk_widget_set_tooltip_text(field.widget.pointer, tr("A number of px, nil (unspecified) or ∞ (infinite)"))
+    field.setWidth(6)
+    return field
+  }
+}
