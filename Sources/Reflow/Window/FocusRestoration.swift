@@ -69,7 +69,8 @@ final class FocusRestoration {
   /// Restores the focus, unless the chosen action has moved it elsewhere.
   private func giveBack(from popover: Widget) {
     if let focus, !focus.isInside(popover), !popover.isInside(focus) { return }
-    if isLastThere { return gtk_window_set_focus(window.cast(), last?.cast()) }
+    // This also works for a label, which refuses an ordinary focus grab.
+    if isLastThere { return gtk_root_set_focus(window.opaque, last?.cast()) }
     // After the focus has been moved explicitly, GTK does not move it in the next frame.
     gtk_window_set_focus(window.cast(), popover.parent?.pointer)
     gtk_window_set_focus(window.cast(), nil)

@@ -89,14 +89,19 @@ final class CanvasSelection {
     return item.flatMap { items.identity($0.index) }
   }
 
+  private static let selectingKeys = [
+    GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter,
+  ]
+
   private func keyPressed(_ key: Int32, _ modifiers: GdkModifierType, on source: any GeometrySource) -> Bool {
     let held = modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
-    guard let focus = source.widget.focusInWindow, focus.parent == source.widget,
-      let item = source.focusedItem.flatMap(items.identity)
-    else { return false }
+    guard let focus = source.widget.focusInWindow, focus.parent == source.widget else { return false }
+    // A container of buttons leaves the focus to them, and the keys that press them.
+    let roving = source.focusedItem
+    let index = roving ?? (0..<source.itemCount).first { source.widget(at: $0)?.ancestor(in: source.widget) == focus }
+    guard let item = index.flatMap(items.identity) else { return false }
     switch (key, held) {
-    case (GDK_KEY_space, 0), (GDK_KEY_KP_Space, 0), (GDK_KEY_Return, 0), (GDK_KEY_ISO_Enter, 0), (GDK_KEY_KP_Enter, 0):
-      store.select(item)
+    case (_, 0) where Self.selectingKeys.contains(key) && roving != nil: store.select(item)
     case (GDK_KEY_F2, 0) where popovers.canEdit:
       store.select(item)
       popovers.edit()

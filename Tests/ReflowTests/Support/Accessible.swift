@@ -65,9 +65,10 @@ struct Accessible {
   /// The description, in addition to the name.
   var explanation: String { (try? bus.property(address, Self.interface, "Description").string) ?? "" }
 
-  /// The text of a label or an entry.
+  /// The text of a label or an entry. An entry does not accept −1 as the end of its text.
   var text: String {
-    (try? bus.call(address, "org.a11y.atspi.Text", "GetText", "(0, -1)")[0].string) ?? ""
+    let count = (try? bus.property(address, "org.a11y.atspi.Text", "CharacterCount").int32) ?? -1
+    return (try? bus.call(address, "org.a11y.atspi.Text", "GetText", "(0, \(count))")[0].string) ?? ""
   }
 
   /// Whether a part of the text is selected.

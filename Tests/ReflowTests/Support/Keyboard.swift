@@ -69,12 +69,12 @@ enum Keyboard {
     try xdotool(["click", "--repeat", "\(abs(notches))", "--delay", "10", notches < 0 ? "4" : "5"])
   }
 
-  /// Clicks on a point of the window.
-  static func click(at point: CGPoint, button: Int = 1, in app: RunningApp) throws {
+  /// Clicks on a point of the window, once or several times in quick succession.
+  static func click(at point: CGPoint, button: Int = 1, times: Int = 1, in app: RunningApp) throws {
     try xdotool([
       "mousemove", "--window", try window(of: app), "\(Int(point.x.rounded()))", "\(Int(point.y.rounded()))",
     ])
-    try xdotool(["click", "\(button)"])
+    try xdotool(["click", "--repeat", "\(times)", "--delay", "40", "\(button)"])
   }
 
   /// Raises the window of the app above those of others, which have no window manager either.
