@@ -23,6 +23,12 @@ public enum ReflowResources {
   /// The texts that every document can show.
   package enum Texts {
     package static let english = text(PackageResources.english_txt)
+    package static let german = text(PackageResources.german_txt)
+    package static let spanish = text(PackageResources.spanish_txt)
+    package static let french = text(PackageResources.french_txt)
+    package static let portuguese = text(PackageResources.portuguese_txt)
+    package static let japanese = text(PackageResources.japanese_txt)
+    package static let arabic = text(PackageResources.arabic_txt)
     package static let tags = text(PackageResources.tags_txt)
     package static let longWords = text(PackageResources.longWords_txt)
     package static let cjk = text(PackageResources.cjk_txt)

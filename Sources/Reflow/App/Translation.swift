@@ -52,6 +52,18 @@ private func inContext(_ context: String, _ text: String) -> String {
 
 /// The source of the translations, and the form of numbers.
 enum Translation {
+  /// The languages of the interface in the user's order; none without message catalogues.
+  static var languages: [String] {
+    guard ReflowResources.catalogFolder != nil else { return [] }
+    var names: [String] = []
+    var next = g_get_language_names()
+    while let name = next?.pointee {
+      names.append(String(cString: name))
+      next = next?.advanced(by: 1)
+    }
+    return names
+  }
+
   /// Sets the language and the locale of the environment, and binds the message catalogues if there are any.
   static func begin() {
     if setlocale(LC_ALL, "") == nil {

@@ -24,7 +24,9 @@ struct SliderRow: SettingRow {
     DragObserver.watch(slider, store: store)
 
     let parts =
-      (accessory.map { [$0] } ?? []) + [Self.makeReset(setting, to: Document()[keyPath: keyPath]), field.widget]
+      (accessory.map { [$0] } ?? []) + [
+        Self.makeReset(setting, to: Document()[keyPath: keyPath], of: store), field.widget,
+      ]
     let title = Widget.row(named: setting.name, parts)
     widget = .column(spacing: 0, classes: ["slider-row"], [title, slider, note])
     control = slider
@@ -49,11 +51,16 @@ struct SliderRow: SettingRow {
   }
 
   /// The button that sets the number of a new document. It is visible while the number is another one.
-  private static func makeReset(_ setting: SettingBinding<Double>, to initial: Double) -> Widget {
+  private static func makeReset(_ setting: SettingBinding<Double>, to initial: Double, of store: Store) -> Widget {
     let text = tr(setting.facts.controlLimits.text(initial))
     let button = Widget.iconButton(.reset, name: tr("Reset to %s", text), classes: ["flat", "small"])
     button.updateAccessibleProperty(.description(setting.name))
-    button.connect("clicked") { setting.set(initial) }
+    button.connect("clicked") { [unowned store] in
+      // A step of its own, also right after another change of the number.
+      store.beginGesture()
+      setting.set(initial)
+      store.endGesture()
+    }
     setting.follow { gtk_widget_set_visible(button.pointer, gboolean($0 != initial)) }
     return button
   }

@@ -123,8 +123,19 @@ extension Document {
   /// The title with a mark if the file lacks changes: “• a.reflow”.
   package var markedTitle: String? { title.map { isChanged ? "• " + $0 : $0 } }
 
-  /// Whether the document equals that of a new window, apart from its view state.
-  package var isUntouched: Bool { file == nil && viewed(as: Document()) == Document() }
+  /// The document of a new window, with a text in the first of some languages that the interface has.
+  package static func new(in languages: [String]) -> Document {
+    var document = Document()
+    document.words.text = .preset(.prose(in: languages))
+    return document
+  }
+
+  /// Whether the document equals that of a new window in some language, apart from its view state.
+  package var isUntouched: Bool {
+    var new = Document()
+    if case .preset(let text) = words.text, text.isProse { new.words.text = words.text }
+    return file == nil && viewed(as: new) == new
+  }
 
   /// The document with other settings in a scene. Each scene is set in a new document, so that dependent settings do
   /// not depend on the old values.

@@ -159,6 +159,20 @@ struct WordsSceneTests {
     #expect(WordList(of: TextPreset.longWords.text).tiles.map(\.text.count).max() ?? 0 > 100)
   }
 
+  @Test func aNewDocumentHasProseInTheFirstLanguageOfTheInterface() {
+    for (languages, text) in [
+      ([], TextPreset.english), (["C"], .english), (["de_AT.UTF-8", "de", "C"], .german), (["nl_NL", "nl", "fr"], .french),
+      (["pt_BR", "pt"], .portuguese), (["en_GB", "en", "de"], .english), (["ja"], .japanese), (["arz", "ar_EG"], .arabic),
+    ] {
+      let document = Document.new(in: languages)
+      #expect(document.words.text == .preset(text) && document.isUntouched, "\(languages)")
+    }
+    var document = Document()
+    document.words.text = .preset(.tags)
+    #expect(!document.isUntouched)
+    #expect(TextPreset.offered(with: [.french]).filter(\.isProse) == [.english, .french])
+  }
+
   @Test func columnsHaveCountsAndTitles() {
     #expect(GridColumns.allCases.map(\.number) == Array(1...12) + [nil])
     #expect(GridColumns.allCases.map(\.title.english) == (1...12).map(String.init) + ["Adaptive"])

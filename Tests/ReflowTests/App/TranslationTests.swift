@@ -29,7 +29,7 @@ final class TranslationTests: AppTestCase {
   /// The keys as GTK names them: `Shift+Ctrl+Z`, `Page Up`.
   private static func isKey(_ text: String) -> Bool {
     text.split(separator: "+").allSatisfy {
-      $0.count == 1 || $0.wholeMatch(of: /F\d+|Ctrl|Shift|Alt|Escape|Home|End|Page Up|Page Down/) != nil
+      $0.count == 1 || $0.wholeMatch(of: /F\d+|Ctrl|Shift|Alt|Escape|Delete|Menu|Home|End|Page Up|Page Down/) != nil
     }
   }
 
@@ -84,6 +84,12 @@ final class TranslationTests: AppTestCase {
     try app.wait(until: "one item is counted") { app.status.hasPrefix("1 Element · 1 Zeile · ") }
     try Keyboard.press("ctrl+z", in: app)
     _ = try app.find(nil, "Wörter")
+  }
+
+  func testANewDocumentHasAProseInTheLanguageOfTheInterface() throws {
+    let app = try start(environment: environment(ofLocale: "de_DE"))
+    try app.wait(until: "the first words are German") { try app.tiles.prefix(2).map(\.name) == ["Den", "ganzen"] }
+    XCTAssertEqual(try app.find("combo box", "Text").children.first?.explanation, "Deutsche Prosa")
   }
 
   func testNumbersAreInTheLocalesFormAndFilesAreNot() throws {

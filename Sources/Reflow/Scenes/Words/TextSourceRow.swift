@@ -14,6 +14,8 @@ final class TextSourceRow {
   private lazy var list = DropDown(name: tr("Text")) { [unowned self] in
     store.show(sources[$0], by: splitting(of: sources[$0]))
   }
+  /// The prose in the language of the interface, and that of documents in other languages.
+  private var prose: Set<TextPreset> = [.prose(in: Translation.languages)]
   private var own = TextSource.own("")
   private var file: TextSource?
   private var edited: TextSource?
@@ -21,7 +23,7 @@ final class TextSourceRow {
   private var splittings: (own: TextSplitting?, edited: TextSplitting?)
 
   private var sources: [TextSource] {
-    TextPreset.allCases.map(TextSource.preset) + [own] + [file, edited].compactMap { $0 }
+    TextPreset.offered(with: prose).map(TextSource.preset) + [own] + [file, edited].compactMap { $0 }
   }
 
   private func splitting(of text: TextSource) -> TextSplitting? {
@@ -44,7 +46,7 @@ final class TextSourceRow {
     case .own: (own, splittings.own) = (text, splitting)
     case .file: file = text
     case .list: (edited, splittings.edited) = (text, splitting)
-    case .preset: break
+    case .preset(let preset): prose.insert(preset)
     }
     list.show(sources.map(\.title), selected: sources.firstIndex(of: text) ?? 0)
   }
