@@ -64,7 +64,7 @@ final class DifferenceList {
     gtk_label_set_width_chars(widths.opaque, 8)
     gtk_label_set_max_width_chars(widths.opaque, 40)
     let accept = Widget(gtk_button_new_with_label(tr("Accept")))
-    accept.addClasses(["flat", "small"])
+    accept.addClasses(["small"])
     accept.connect("clicked") { [unowned self] in
       // The list shows a result in the next idle callback. A click that comes before it meant a row of another result.
       if let choice = choice(at: place()), found == baseline.found { baseline.accept(choice) }

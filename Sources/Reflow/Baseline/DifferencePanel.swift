@@ -26,7 +26,6 @@ struct DifferencePanel {
   private static func makeBar(_ baseline: CanvasBaseline) -> Widget {
     let missing = Widget.label("", classes: ["quiet", "numeric"])
     let go = Widget(gtk_button_new_with_label(""))
-    go.addClasses(["flat"])
     go.connect("clicked") { [unowned baseline] in
       if let place = baseline.place { baseline.go(toWidth: place.nearest) }
     }
@@ -35,7 +34,7 @@ struct DifferencePanel {
     let accept = Widget(gtk_button_new_with_label(tr("Accept All")))
     gtk_actionable_set_action_name(accept.opaque, "win.accept-differences")
     gtk_widget_set_tooltip_text(accept.pointer, tr("Save the current layout in the baseline"))
-    for button in [accept, fold, close] { button.addClasses(["flat", "small"]) }
+    for button in [accept, fold, close] { button.addClasses(["small"]) }
     let bar = PanelBar([missing, go, .row(spacing: 2, [accept, fold, close])])
     baseline.follow { [unowned baseline] in
       bar.show(baseline.summary)

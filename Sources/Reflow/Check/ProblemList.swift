@@ -61,7 +61,7 @@ final class ProblemList {
     gtk_label_set_width_chars(sentence.opaque, 12)
     gtk_label_set_width_chars(widths.opaque, 8)
     let ignore = Widget(gtk_button_new_with_label(""))
-    ignore.addClasses(["flat", "small"])
+    ignore.addClasses(["small"])
     ignore.connect("clicked") { [unowned self] in
       if let problem = problem(at: place()) { toggleIgnored(problem) }
     }

@@ -31,7 +31,6 @@ struct ProblemPanel {
     start.updateAccessibleProperty(.label(tr("Check Widths")))
     let cancel = Widget(gtk_button_new_with_label(tr("Cancel")))
     cancel.connect("clicked") { [unowned check] in check.range.cancel() }
-    for button in [start, cancel] { button.addClasses(["flat"]) }
     let range = Widget.row(
       spacing: 4,
       [

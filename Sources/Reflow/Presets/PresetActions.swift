@@ -15,8 +15,8 @@ final class PresetActions {
   private let store: Store
   private let notices: NoticeBar
   private let window: Widget
-  /// The document before the edge case whose sentence is shown.
-  private var beforeCase: Document?
+  /// The arrangement of the edge case whose sentence is shown.
+  private var shownCase: Document?
 
   init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget) {
     self.store = store
@@ -82,17 +82,17 @@ final class PresetActions {
     }
   }
 
-  /// Shows an edge case with its sentence, until the sentence is dismissed or the case is undone.
+  /// Shows an edge case with its sentence, until the sentence is dismissed or anything but the width changes.
   private func open(_ entry: GalleryEntry) {
-    let before = store.document
-    store.apply(entry.preset, named: Message("“%s”", entry.title), width: entry.width(for: before))
-    beforeCase = before
+    shownCase = nil
+    store.apply(entry.preset, named: Message("“%s”", entry.title), width: entry.width(for: store.document))
+    shownCase = store.document.arranged
     notices.setTopic(entry.sentence)
   }
 
   private func follow(_ change: Store.Change) {
-    guard let before = beforeCase, change.new.viewed(as: before) == before else { return }
-    beforeCase = nil
+    guard let shownCase, change.new.arranged != shownCase else { return }
+    self.shownCase = nil
     notices.setTopic(nil)
   }
 }

@@ -13,7 +13,6 @@ enum MotionGroup {
     let step = Widget(gtk_button_new_with_label(tr(.inContext("motion", "Step"))))
     gtk_actionable_set_action_name(step.opaque, "win.motion-step")
     for (button, name) in [(pause, tr("Pause motion")), (step, tr("Step motion by one frame"))] {
-      button.addClasses(["flat"])
       button.name(name)
     }
     let time = makeTimeSlider(motion)

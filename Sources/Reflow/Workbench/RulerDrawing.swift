@@ -32,11 +32,15 @@ struct RulerDrawing {
 
   /// Draws the ticks, the flags, and marks at the widths with a problem, which are fainter if they are stale.
   func draw(_ ticks: RulerTicks, _ flags: WidthFlags, _ faulty: [ClosedRange<Int>], areStale: Bool) {
-    for (index, band) in ticks.bands.enumerated() where band.count > 0 { draw(band, isEven: index.isMultiple(of: 2)) }
+    let numbers = ticks.bands.enumerated().compactMap { index, band in
+      band.count > 0 ? draw(band, isEven: index.isMultiple(of: 2)) : nil
+    }
     mark(faulty, opacity: areStale ? 0.5 : 1)
     color("theme_fg_color", opacity: 0.65)
     for tick in ticks.drawn(scale: 1) where isVisible(tick.width) {
-      let tall = tick.isTall ? Self.bandHeight : 5
+      // Tall ticks are at the ends of the bands. A short one stays below a number.
+      let isUnderNumber = numbers.contains { $0.contains(x(tick.width)) }
+      let tall = tick.isTall ? Self.bandHeight : isUnderNumber ? 2 : 5
       cairo_rectangle(cairo, x(tick.width).rounded() - 0.5, height - tall, 1, tall)
     }
     cairo_fill(cairo)
@@ -79,14 +83,18 @@ struct RulerDrawing {
     cairo_restore(cairo)
   }
 
-  private func draw(_ band: RulerTicks.Band, isEven: Bool) {
-    guard let (start, end) = span(band.range) else { return }
+  /// Draws a band, and its number where there is room. Returns the place of the number.
+  private func draw(_ band: RulerTicks.Band, isEven: Bool) -> ClosedRange<Double>? {
+    guard let (start, end) = span(band.range) else { return nil }
     color("accent", opacity: isEven ? 0.16 : 0.07)
     cairo_rectangle(cairo, start, height - Self.bandHeight, end - start, Self.bandHeight)
     cairo_fill(cairo)
     color("theme_fg_color", opacity: 0.8)
     let text = TextLayout(tr(band.count.groupedText), in: widget)
-    if text.size.width <= end - start - 4 { write(text, at: (start + end) / 2, y: height - Self.bandHeight) }
+    guard text.size.width <= end - start - 4 else { return nil }
+    let middle = (start + end) / 2
+    write(text, at: middle, y: height - Self.bandHeight)
+    return (middle - text.size.width / 2)...(middle + text.size.width / 2)
   }
 
   /// Draws a line for each flag, and the number of its width if it overlaps no other number. The user's own flags are

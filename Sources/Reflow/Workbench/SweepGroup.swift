@@ -11,7 +11,6 @@ enum SweepGroup {
   static func make(store: Store, sweep: CanvasSweep, isUpright: Bool) -> Widget {
     let button = Widget(gtk_toggle_button_new_with_label(tr("Sweep")))
     gtk_actionable_set_action_name(button.opaque, "win.sweep")
-    button.addClasses(["flat"])
     button.updateAccessibleProperty(.label(tr("Sweep")))
     gtk_widget_set_tooltip_text(
       button.pointer, tr("Animates the width of the canvas, even if animations are turned off"))
