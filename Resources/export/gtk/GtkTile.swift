@@ -13,6 +13,7 @@ func tile(
   let label = Widget(gtk_label_new(text))
   gtk_label_set_wrap(label.opaque, endsInEllipsis ? 0 : 1)
   gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
+  gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
   gtk_label_set_ellipsize(label.opaque, endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
   gtk_widget_add_css_class(label.pointer, "tile")
   return LayoutChild(label, priority: priority).frame(

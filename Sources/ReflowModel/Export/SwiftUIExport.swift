@@ -138,6 +138,7 @@ struct SwiftUIExport {
         var body: some View {
           Text(verbatim: tile.text)
             .lineLimit(tile.endsInEllipsis ? 1 : nil)
+            .multilineTextAlignment(.center)
             .font(.custom(\(textStyle.family.swiftLiteral), fixedSize: \(textStyle.size.swift)))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(ExportedStyle.radius.swift)))

@@ -109,6 +109,8 @@ final class TileLabel: LazyCell {
     gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_natural_wrap_mode(widget.opaque, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_xalign(widget.opaque, 0.5)
+    // The lines of a text that wraps, too.
+    gtk_label_set_justify(widget.opaque, GTK_JUSTIFY_CENTER)
     gtk_widget_add_css_class(widget.pointer, "tile")
   }
 
