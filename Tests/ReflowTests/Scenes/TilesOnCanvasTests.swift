@@ -145,6 +145,23 @@ final class TilesOnCanvasTests: GtkTestCase {
     XCTAssertNil(stage.tile(2).flatMap { gtk_widget_get_tooltip_text($0.pointer) })
   }
 
+  func testTheLinesOfAWrappedTextAreCentred() async throws {
+    let stage = stage {
+      ($0.text, $0.splitting, $0.tileWidth) = (.own("a longer item that wraps inside its tile"), .lines, .pixels(160))
+    }
+    let layout = try XCTUnwrap(stage.tile(0).flatMap { gtk_label_get_layout($0.opaque) })
+    let iterator = pango_layout_get_iter(layout)
+    defer { pango_layout_iter_free(iterator) }
+    var middles: [Int32] = []
+    repeat {
+      var line = PangoRectangle()
+      pango_layout_iter_get_line_extents(iterator, nil, &line)
+      middles.append(line.x + line.width / 2)
+    } while pango_layout_iter_next_line(iterator) != 0
+    XCTAssertGreaterThan(middles.count, 1)
+    for middle in middles { XCTAssertEqual(Double(middle), Double(pango_layout_get_width(layout)) / 2, accuracy: Double(PANGO_SCALE)) }
+  }
+
   func testVisibleTilesAreAsLargeAsInACanvasOfAllTiles() async {
     let text = (0..<WordList.widgetLimit + 1).map { ["a", "two", "incomprehensibilities"][$0 % 3] }.joined(
       separator: " ")
