@@ -27,7 +27,7 @@ extension ExportedScene {
       }
     }
     var textStyle = ExportedStyle(of: subject.source.widget(at: 0) ?? subject.source.widget)
-    textStyle.padding = arrangement.tilePadding
+    (textStyle.padding, textStyle.radius) = (arrangement.tilePadding, arrangement.cornerRadius)
     let height = arrangement.layout.isGridOfRows ? geometry.size.height : nil
     var proposal = ProposedViewSize(width: geometry.size.width, height: height)
     var size = CGSize(width: geometry.size.width, height: geometry.content.maxY + geometry.insets.bottom)
@@ -103,6 +103,7 @@ extension ExportedItem {
   private init(_ widget: Widget?, _ item: LayoutGeometry.Item, _ arrangement: SceneArrangement) {
     let size = item.frame?.size ?? .zero
     self.init("", minimum: size, ideal: size, maximum: size, frame: item.frame)
+    aspectRatio = arrangement.cellRatio
     guard let widget else { return }
     let (fills, isRow) = (arrangement.fillsTracks, arrangement.layout.isGridOfRows)
     var (least, natural): (Int32, Int32) = (0, 0)

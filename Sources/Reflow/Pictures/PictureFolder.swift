@@ -6,21 +6,23 @@ import Foundation
 import GtkInterop
 import ReflowModel
 
-/// A folder with its pictures, in the order of file managers.
+/// A folder with its pictures and their versions, in the order of file managers.
 struct PictureFolder: Equatable, Sendable {
   /// The absolute path.
   var path: String
   /// The files whose extensions are those of decodable pictures. Hidden files are left out.
   var files: [PictureFile]
 
-  /// Reads a folder, which may be a link, but not its subfolders. It takes a good tenth of a second for 20,000 files,
+  /// Reads a folder, which may be a link, but not its subfolders. It takes some tenths of a second for 20,000 files,
   /// so it must not run on the main thread.
   static func read(_ path: String) -> Result<PictureFolder, FolderProblem> {
     Result { () throws(FolderProblem) in
       let names = try names(in: path).filter { isPicture($0) }
       let sorted = names.map { (name: $0, key: FileNameKey($0)) }.sorted { $0.key < $1.key }
       let start = path.hasSuffix("/") ? path : path + "/"
-      return PictureFolder(path: path, files: sorted.map { PictureFile(path: start + $0.name) })
+      let paths = sorted.map { start + $0.name }
+      return PictureFolder(
+        path: path, files: paths.map { PictureFile(path: $0, version: FileBytes.version(of: $0)) })
     }
   }
 
@@ -67,6 +69,8 @@ final class FolderReader {
   /// The number of the last request. Results of earlier requests are dropped.
   private var lastRequest = 0
   private(set) var isReading = false
+  /// The duration of the last reading on its thread, in seconds.
+  private(set) var duration = 0.0
 
   /// Reads a folder. `finished` is called later, unless ``read(_:finished:)`` or ``cancel()`` is called before.
   func read(_ path: String, finished: @escaping @MainActor (Result<PictureFolder, FolderProblem>) -> Void) {
@@ -74,10 +78,13 @@ final class FolderReader {
     isReading = true
     let request = lastRequest
     queue.addOperation { [weak self] in
+      let start = ContinuousClock.now
       let result = PictureFolder.read(path)
+      let duration = start.duration(to: .now) / .seconds(1)
       MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) {
         guard let self, request == self.lastRequest else { return .remove }
         self.isReading = false
+        self.duration = duration
         finished(result)
         return .remove
       }

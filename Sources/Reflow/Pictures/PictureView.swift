@@ -12,12 +12,23 @@ import ReflowModel
 @MainActor
 final class PictureView: Peer {
   /// Whether the picture covers the frame and is clipped to it, or fits into it.
-  let contentMode: ContentMode
+  var contentMode: ContentMode {
+    didSet {
+      guard contentMode != oldValue else { return }
+      load()
+      gtk_widget_queue_draw(widget.pointer)
+    }
+  }
+  /// The radius of the corners of a picture that fits into the frame, in px. A picture that covers the frame has the
+  /// frame's corners.
+  var fittedRadius = 0.0 { didSet { if fittedRadius != oldValue { gtk_widget_queue_draw(widget.pointer) } } }
   /// The natural height, in px. The natural width is 0.
   let naturalHeight: Int
   private let store: PictureStore
 
   private(set) var file: PictureFile?
+  /// Whether the view is in reserve: it keeps its picture in case that the same one is shown next.
+  private var isResting = false
   /// The picture, once it is loaded.
   private(set) var texture: Texture?
   /// The reason why there is no picture.
@@ -43,21 +54,33 @@ final class PictureView: Peer {
 
   /// Shows another picture. Nil shows none, and cancels the request.
   func show(_ file: PictureFile?) {
-    guard file != self.file else { return }
-    cancel()
-    self.file = file
-    texture = nil
-    textureSize = nil
-    setProblem(nil)
+    guard file != self.file || isResting else { return }
+    isResting = false
+    if file != self.file {
+      cancel()
+      // The earlier version of a file is shown until the new one is loaded.
+      if file?.path != self.file?.path { texture = nil }
+      self.file = file
+      textureSize = nil
+      setProblem(nil)
+    }
     widget.updateAccessibleProperty(.label(file?.title ?? ""))
-    gtk_widget_set_tooltip_text(widget.pointer, file?.title)
+    gtk_widget_set_tooltip_text(widget.pointer, problem.map { tr($0.message) } ?? file?.title)
     load()
     gtk_widget_queue_draw(widget.pointer)
   }
 
+  /// Puts the view in reserve. It has no name, and loads nothing, until ``show(_:)`` is called.
+  func rest() {
+    cancel()
+    isResting = true
+    widget.updateAccessibleProperty(.label(""))
+    gtk_widget_set_tooltip_text(widget.pointer, nil)
+  }
+
   /// Requests the picture at the size of the frame, unless the current texture is suitable.
   func load() {
-    guard let file, problem == nil, let size = shownSize else { return }
+    guard let file, !isResting, problem == nil, let size = shownSize else { return }
     // A picture of another size is shown until the right one is loaded.
     if texture == nil, let stored = store.picture(of: file) { show(stored.texture, stored.size) }
     if let textureSize, size.isServed(by: textureSize) { return cancel() }
@@ -139,7 +162,14 @@ final class PictureView: Peer {
     let (width, height) = (Double(gtk_widget_get_width(widget.pointer)), Double(gtk_widget_get_height(widget.pointer)))
     if let texture {
       var frame = frame(of: texture, width: width, height: height)
+      let isRounded = contentMode == .fit && fittedRadius > 0
+      if isRounded {
+        var corners = GskRoundedRect()
+        gsk_rounded_rect_init_from_rect(&corners, &frame, Float(fittedRadius))
+        gtk_snapshot_push_rounded_clip(snapshot, &corners)
+      }
       gtk_snapshot_append_texture(snapshot, texture.object, &frame)
+      if isRounded { gtk_snapshot_pop(snapshot) }
     } else if problem != nil {
       drawSign(snapshot, width: width, height: height)
     }

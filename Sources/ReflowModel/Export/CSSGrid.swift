@@ -139,6 +139,7 @@ struct CSSGrid {
     } else {
       text += "width: min(\(item.maximum.width.px), 100%); min-width: \(item.minimum.width.px); "
     }
+    if let ratio = item.aspectRatio, axis == .vertical { return text + "aspect-ratio: \(ratio.spelled)" }
     let isEndless = item.maximum.height == .infinity
     if isEndless, axis == .horizontal { return text + "height: 100%" }
     return text + "height: \((isEndless ? item.frame?.height ?? item.ideal.height : item.ideal.height).px)"

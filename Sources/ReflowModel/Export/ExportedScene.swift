@@ -47,6 +47,18 @@ package struct ExportedScene: Sendable {
       ? ["Items keep the heights that they have in \(widthText), also where a narrower place wraps their texts."] : []
   }
 
+  /// The remark of formats in which items keep their heights, if these follow from the widths.
+  var ratioRemarks: [String] {
+    container.items.contains { $0.aspectRatio != nil }
+      ? ["Cell ratio: items keep the heights that they have in \(widthText); in Reflow these follow from the widths."]
+      : []
+  }
+
+  /// The remark of formats without corners.
+  var cornerRemarks: [String] {
+    textStyle.radius == ExportedStyle.tileRadius ? [] : ["Corner radius: \(textStyle.radius.spelled) px in Reflow."]
+  }
+
   /// The remark of formats without text, if some text ends in an ellipsis.
   var ellipsisRemarks: [String] {
     container.items.contains(where: \.cutsText) ? ["Longer texts that end in an ellipsis are named as a whole."] : []
@@ -95,6 +107,8 @@ package struct ExportedItem: Sendable {
   package var textSize: CGFloat?
   /// Whether a longer text ends in an ellipsis.
   package var cutsText = false
+  /// The ratio of the width to the height; nil if the height does not depend on the width.
+  package var aspectRatio: CGFloat?
   /// The content of an item that is a container; nil for other items.
   package var content: ExportedContainer?
   /// The minimum length of a spacer; nil for other items.
@@ -146,8 +160,11 @@ package struct ExportedStyle: Sendable, Equatable {
   package var padding: CGFloat = 8
   package var (color, background) = ("#393e5e", "#e1e1f8")
 
-  /// The radius of a tile's corners.
-  static let radius: CGFloat = 8
+  /// The radius of the tiles' corners.
+  package var radius = Self.tileRadius
+
+  /// The radius of the corners of word tiles.
+  static let tileRadius: CGFloat = 8
 
   package init() {}
 }

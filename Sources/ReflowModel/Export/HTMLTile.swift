@@ -58,7 +58,7 @@ struct HTMLTiles {
     return """
       .tile {
         overflow: hidden; text-align: center; unicode-bidi: plaintext; white-space: pre-wrap; overflow-wrap: anywhere;
-        color: \(textStyle.color); background: \(textStyle.background); border-radius: \(ExportedStyle.radius.px);
+        color: \(textStyle.color); background: \(textStyle.background); border-radius: \(textStyle.radius.px);
         padding: 0 \(textStyle.padding.px); \(usual.map { $0.style + ";" } ?? "")
         font-size: 0; line-height: var(--line); text-rendering: geometricPrecision;
       }

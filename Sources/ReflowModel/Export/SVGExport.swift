@@ -36,7 +36,7 @@ struct SVGExport {
       if item.spacerLength != nil {
         return "<rect \(place(frame)) fill=\"none\" stroke=\"\(scene.textStyle.color)\" stroke-dasharray=\"2 5\"/>\n"
       }
-      let radius = min(ExportedStyle.radius, frame.width / 2, frame.height / 2)
+      let radius = min(scene.textStyle.radius, frame.width / 2, frame.height / 2)
       // A nested picture clips its content.
       var text = "<svg \(place(frame))><title>\(item.name.markup)</title>"
       text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.textStyle.background)\"/>"

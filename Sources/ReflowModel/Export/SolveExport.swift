@@ -19,7 +19,8 @@ struct SolveExport {
   private mutating func text() -> String {
     let container = scene.container
     let children = self.children(of: container, indent: "    ")
-    let comment = (remarks + scene.wrappingRemarks + scene.ellipsisRemarks + scene.remarks).joined(separator: " ")
+    let comment = (remarks + scene.wrappingRemarks + scene.ellipsisRemarks + scene.cornerRemarks + scene.remarks)
+      .joined(separator: " ")
     var members = ["\"id\": \(scene.title.jsonLiteral)"]
     if !comment.isEmpty { members.append("\"comment\": \(comment.jsonLiteral)") }
     members.append("\"proposal\": [\(scene.proposal.width.json), \(scene.proposal.height.json)]")
@@ -110,6 +111,12 @@ struct SolveExport {
       if !content.insets.isZero { members.append(("modifiers", "[{\"padding\": \(padding(content.insets))}]")) }
     } else if let length = item.spacerLength {
       members.append(("spacer", length.json))
+    } else if let ratio = item.aspectRatio {
+      let (least, most) = (
+        CGSize(width: item.minimum.width, height: 0), CGSize(width: item.maximum.width, height: .infinity)
+      )
+      members += [("min", size(least)), ("ideal", size(item.ideal)), ("max", size(most))]
+      members.append(("modifiers", "[{\"aspectRatio\": \(ratio.json), \"contentMode\": \"fit\"}]"))
     } else if item.isRigid {
       members.append(("size", size(item.ideal)))
     } else {

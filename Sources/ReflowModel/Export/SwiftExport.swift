@@ -21,7 +21,8 @@ struct SwiftExport {
       "\(scene.title) in \(scene.widthText), from Reflow: a whole program for its library LayoutGtk.",
       "The items have the sizes that they had in Reflow.",
     ]
-    return (comment + export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks).map { "// \($0)\n" }
+    return (comment + export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.ratioRemarks + scene.remarks)
+      .map { "// \($0)\n" }
       .joined() + "\n" + imports
       + "\n" + view
       + export.helperSource + export.main
@@ -138,7 +139,7 @@ struct SwiftExport {
   private var main: String {
     let textStyle = scene.textStyle
     let style =
-      ".tile { color: \(textStyle.color); background-color: \(textStyle.background); border-radius: \(ExportedStyle.radius.px); "
+      ".tile { color: \(textStyle.color); background-color: \(textStyle.background); border-radius: \(textStyle.radius.px); "
       + "padding: \(textStyle.padding.px); font-family: \(textStyle.family.cssLiteral); font-size: \(textStyle.size.px); }"
     let width = scene.proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? scene.size.width
     let height = min(max(scene.size.height, 100), 800)

@@ -81,6 +81,9 @@ struct SwiftUIExport {
     }
     let hasSpacers = container.items.contains { $0.spacerLength != nil }
     var leaf = "Face(tile: tile).sized(as: tile)"
+    if let ratio = container.items.lazy.compactMap(\.aspectRatio).first {
+      leaf = "Face(tile: tile).aspectRatio(\(ratio.swift), contentMode: .fit)"
+    }
     if case .flow = container.layout { leaf += ".flowing(as: tile)" }
     if container.items.contains(where: { $0.priority != 0 && $0.spacerLength == nil }) {
       leaf += ".layoutPriority(tile.priority)"
@@ -141,7 +144,7 @@ struct SwiftUIExport {
             .multilineTextAlignment(.center)
             .font(.custom(\(textStyle.family.swiftLiteral), fixedSize: \(textStyle.size.swift)))
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(ExportedStyle.radius.swift)))
+            .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(textStyle.radius.swift)))
         }
       }
 

@@ -6,11 +6,15 @@ package struct PictureFile: Hashable, Sendable {
   package var path: String
   /// The file's name, or the title of a picture that is installed with the program.
   package var title: String
+  /// The version of the file when it was found, as ``FileBytes/version(of:)`` gives it. A picture of another version is
+  /// decoded again. Nil for a file whose version is not checked, and for one that cannot be found.
+  package var version: String?
 
   /// A file of the user, titled with its name.
-  package init(path: String) {
+  package init(path: String, version: String? = nil) {
     self.path = path
     title = fileName(of: path)
+    self.version = version
   }
 
   /// A picture that is installed with the program. Its file name contains a number and the title: `07-misty-woods.jpg`.

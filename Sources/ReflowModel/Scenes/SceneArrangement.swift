@@ -11,6 +11,10 @@ package struct SceneArrangement {
   package var innerLayout: DeclaredLayout?
   /// Whether lazy items fill the length of their tracks.
   package var fillsTracks = false
+  /// The ratio of an item's width to its height; nil for items of other heights.
+  package var cellRatio: CGFloat?
+  /// The radius of the items' corners, in px.
+  package var cornerRadius = ExportedStyle.tileRadius
   /// The padding around the text of an item, in px.
   package var tilePadding: CGFloat = 0
   /// What the canvas does besides the layout, in English sentences.

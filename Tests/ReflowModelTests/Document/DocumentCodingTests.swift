@@ -78,6 +78,12 @@ struct DocumentCodingTests {
     document.symbols.selection = 3
     document.photos.folder = "/home/me/Holidays"
     document.photos.columns = 3
+    document.photos.isAdaptive = true
+    document.photos.columnMinimum = 90
+    document.photos.spacing = 0
+    document.photos.ratio = .sixteenToNine
+    document.photos.fit = .fit
+    document.photos.cornerRadius = 40
     document.photos.width = .exact(400)
     document.photos.animation = .bouncy
     document.photos.animationSpeed = 0.5

@@ -33,6 +33,51 @@ struct PhotosSceneTests {
     #expect(document.photos.columns == 4)
   }
 
+  @Test func theButtonReturnsFromAdaptiveColumns() {
+    var photos = PhotosScene()
+    (photos.columns, photos.isAdaptive) = (3, true)
+    #expect(photos.nextColumns == 3)
+    photos.cycleColumns()
+    #expect(photos.columns == 3 && !photos.isAdaptive)
+    photos.cycleColumns()
+    #expect(photos.columns == 4)
+  }
+
+  @Test func theMinimumNeedsAdaptiveColumns() {
+    var photos = PhotosScene()
+    #expect(photos.columnMinimumUnavailableReason?.english == "Turn on Adaptive Columns.")
+    photos.isAdaptive = true
+    #expect(photos.columnMinimumUnavailableReason == nil)
+  }
+
+  @Test func filesOfUnchangedSettingsHaveNoNewKeys() throws {
+    let text = String(decoding: try Document().jsonData(), as: UTF8.self)
+    for key in ["adaptiveColumns", "columnMinimum", "cellRatio", "pictureFit", "cornerRadius"] {
+      #expect(!text.contains(key), "\(key)")
+    }
+  }
+
+  @Test(arguments: [
+    (#""cellRatio": "5:4""#, "Cell ratio: “5:4” is unknown; the default, “automatic”, is used."),
+    (#""pictureFit": 3"#, "Picture in cell: the value is not a name; the default, “fill”, is used."),
+    (
+      #""adaptiveColumns": "yes""#,
+      "Adaptive columns: the value is neither true nor false; the default, false, is used."
+    ),
+    (#""spacing": "wide""#, "Spacing: the value is not a number; the default, 10, is used."),
+  ])
+  func unusableSettingsAreReplaced(keys: String, notice: String) throws {
+    let read = try read(keys)
+    #expect(read.value == PhotosScene())
+    #expect(read.notices.map(\.english) == [notice])
+  }
+
+  @Test func numbersOutOfRangeAreLimited() throws {
+    let read = try read(#""spacing": 400, "cornerRadius": -3, "columnMinimum": 1"#)
+    #expect([read.value.spacing, read.value.cornerRadius, read.value.columnMinimum] == [40, 0, 40])
+    #expect(read.notices.count == 3)
+  }
+
   @Test func theFolderNamesTheWindow() {
     var photos = PhotosScene()
     photos.folder = "/home/me/Holidays"

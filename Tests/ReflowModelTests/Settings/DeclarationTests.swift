@@ -102,6 +102,8 @@ struct DeclarationTests {
     checkChoices(AnimationKind.self)
     checkChoices(ReadingDirection.self)
     checkChoices(CafeColumns.self)
+    checkChoices(PhotoRatio.self)
+    checkChoices(PhotoFit.self)
     checkChoices(CellSize.self)
     checkChoices(GridPlacement.self)
     checkChoices(LayoutName.self)

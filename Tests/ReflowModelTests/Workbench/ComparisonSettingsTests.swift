@@ -59,7 +59,10 @@ struct ComparisonSettingsTests {
       .photos,
       [
         "shared": ["folder", "stress", "width"], "view": ["selection"],
-        "own": ["animation", "animationSpeed", "columns"],
+        "own": [
+          "adaptiveColumns", "animation", "animationSpeed", "cellRatio", "columnMinimum", "columns", "cornerRadius",
+          "pictureFit", "spacing",
+        ],
       ]
     ),
     (

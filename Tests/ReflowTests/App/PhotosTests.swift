@@ -73,23 +73,42 @@ final class PhotosTests: AppTestCase {
     XCTAssertEqual(third.process.terminationStatus, 0)
   }
 
-  func testAFolderThatVanishesWhileItIsShown() throws {
+  func testAFolderThatVanishesWhileItIsShownComesBack() throws {
     let own = try folder("Holidays", ["1.jpg": photo, "2.jpg": photo])
     let app = try start([own.path])
     try app.wait(until: "its pictures are shown") { try pictures(app).map(\.name) == ["1.jpg", "2.jpg"] }
     try FileManager.default.removeItem(at: own)
-    // In three columns the pictures are so much smaller that they are decoded again.
-    for columns in 2...3 {
-      try Keyboard.press("ctrl+l", in: app)
-      let button = try app.find(nil, "Columns")
-      try app.wait(until: "\(columns) columns") { button.explanation == "\(columns) Columns" }
-    }
-    let reasons = ["1.jpg", "2.jpg"].map { "“\($0)” cannot be shown: it does not exist." }
-    try app.wait(until: "each says that it is gone") { try pictures(app).map(\.explanation) == reasons }
+    try app.wait(until: "that it is gone is said") { says("“Holidays” cannot be opened: it does not exist.", app) }
     try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
-    try photo.write(to: own.appendingPathComponent("1.jpg"))
+    try photo.write(to: own.appendingPathComponent("3.jpg"))
+    try app.wait(until: "its new pictures are shown") { try pictures(app).map(\.name) == ["3.jpg"] }
     try app.quit()
     XCTAssertEqual(app.process.terminationStatus, 0)
+  }
+
+  func testAnOpenFolderIsFollowed() throws {
+    let own = try folder("Holidays", ["1.jpg": photo, "2.jpg": photo])
+    let app = try start([own.path])
+    try app.wait(until: "its pictures are shown") { try pictures(app).map(\.name) == ["1.jpg", "2.jpg"] }
+    try photo.write(to: own.appendingPathComponent("0.jpg"))
+    try app.wait(until: "the new one is shown") { try pictures(app).map(\.name) == ["0.jpg", "1.jpg", "2.jpg"] }
+    try app.wait(until: "the status line counts it") { says("3 pictures", app) }
+    try FileManager.default.removeItem(at: own.appendingPathComponent("1.jpg"))
+    try app.wait(until: "the removed one is gone") { try pictures(app).map(\.name) == ["0.jpg", "2.jpg"] }
+  }
+
+  func testAdaptiveColumnsFollowTheWidthAndTheButtonEndsThem() throws {
+    let app = try start(
+      document: #""scene": "photos", "photos": {"adaptiveColumns": true, "columnMinimum": 100, "cellRatio": "1:1"}"#,
+      ["--width", "560"])
+    // (560 − 20 + 10) ÷ 110 columns of (540 − 4 × 10) ÷ 5 px.
+    try app.wait(until: "five columns") { try shape(app)[0].count == 5 }
+    XCTAssertEqual(try shape(app)[1], [100])
+    try app.find(nil, "Columns").activate()
+    try app.wait(until: "one column") { try shape(app)[0].count == 1 }
+    XCTAssertEqual(try shape(app)[1], [540])
+    try Keyboard.press("ctrl+z", in: app)
+    try app.wait(until: "five columns again") { try shape(app)[0].count == 5 }
   }
 
   func testAFolderIsShownFromItsVeryTop() throws {

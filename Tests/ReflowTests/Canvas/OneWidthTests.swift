@@ -90,6 +90,9 @@ final class OneWidthTests: SceneTestCase {
     document.cafes.showsCoffees = Bool.random(using: &generator)
     document.cafes.columns = Array(CafeColumns.allCases).randomElement(using: &generator)!
     document.photos.columns = .random(in: 1...4, using: &generator)
+    document.photos.isAdaptive = Bool.random(using: &generator)
+    document.photos.ratio = Array(PhotoRatio.allCases).randomElement(using: &generator)!
+    document.photos.spacing = Double(Int.random(in: 0...40, using: &generator))
     document.symbols.itemCount = 40
     document.symbols.show(Array(GridPreset.allCases).randomElement(using: &generator)!)
     document.symbols.cellSize = Array(CellSize.allCases).randomElement(using: &generator)!

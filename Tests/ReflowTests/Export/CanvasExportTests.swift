@@ -33,6 +33,9 @@ final class CanvasExportTests: SceneTestCase {
     document.symbols.itemCount = 40
     document.symbols.gridItems = GridPreset.allCases[number % GridPreset.allCases.count].items
     document.photos.columns = number % 4 + 1
+    document.photos.isAdaptive = number % 2 == 1
+    document.photos.ratio = PhotoRatio.allCases[number % 5]
+    document.photos.spacing = Double(number % 9)
     document.cafes.columns = .two
     document.stacks.arrangement =
       [.hstack, .vstack, .zstack, .flow, .grid, .radial, .equalWidth, .prioritySorted][number / 3 % 8]

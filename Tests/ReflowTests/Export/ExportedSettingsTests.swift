@@ -27,7 +27,8 @@ final class ExportedSettingsTests: SceneTestCase {
         + #""longText": "ellipsis"}"#,
     ],
     .symbols: [#"{"itemCount": 20}"#, #"{"itemCount": 20, "gridItems": [{"kind": "fixed", "fixed": 70}]}"#],
-    .photos: ["{}"], .cafes: ["{}", #"{"showsCoffees": true}"#],
+    .photos: ["{}", #"{"columns": 3, "cellRatio": "4:3"}"#, #"{"adaptiveColumns": true, "columnMinimum": 90}"#],
+    .cafes: ["{}", #"{"showsCoffees": true}"#],
     .stacks: [
       #"{"proposal": {"width": 400, "height": 300}}"#,
       #"{"arrangement": "flow", "proposal": {"width": 400, "height": 300}}"#,

@@ -81,7 +81,14 @@ struct RandomChange {
   }
 
   func photos(_ document: inout Document, _ generator: inout SplitMix64) {
-    document.photos.columns = .random(in: 1...4, using: &generator)
+    switch Int.random(in: 0..<6, using: &generator) {
+    case 0: document.photos.isAdaptive = Bool.random(using: &generator)
+    case 1: document.photos.columnMinimum = .random(in: 40...400, using: &generator)
+    case 2: document.photos.spacing = .random(in: 0...40, using: &generator)
+    case 3: document.photos.ratio = any(PhotoRatio.self, &generator)
+    case 4: document.photos.fit = any(PhotoFit.self, &generator)
+    default: document.photos.columns = .random(in: 1...4, using: &generator)
+    }
     if Bool.random(using: &generator) { document.photos.width = width(&generator) }
   }
 

@@ -27,9 +27,9 @@ final class PhotoPrefetcher {
   }
 
   /// Decodes the pictures around the viewport, after those in the viewport have been requested.
-  func decode(after layout: LazyLayoutReport, columns: Int) {
-    let first = layout.visibleLines.lowerBound * columns
-    waiting.once { [weak self] in self?.decode(around: first) }
+  func decode(after layout: LazyLayoutReport, in scene: PhotosScene) {
+    let line = layout.visibleLines.lowerBound
+    waiting.once { [weak self] in self?.decode(aroundLine: line, in: scene) }
   }
 
   /// Clears the record of requests, because the pictures have changed.
@@ -49,21 +49,36 @@ final class PhotoPrefetcher {
     }
   }
 
-  private func decode(around first: Int) {
+  /// The maximum number of pictures from the first one in the viewport.
+  private static let limit = 100
+
+  private func decode(aroundLine line: Int, in scene: PhotosScene) {
     guard let list else { return }
     let (width, height) = (gtk_widget_get_width(list.widget.pointer), gtk_widget_get_height(list.widget.pointer))
     guard width > 0, height > 0 else { return }
-    let most = PhotosScene.columnRange.upperBound
-    let rows = Int(CGFloat(height) / (PhotosScene.smallHeight + PhotosScene.spacing)) + 2
-    let near = max(0, first - most)..<min(shelf.files.count, first + most * rows)
+    let available = CGFloat(width) - scene.insets.leading - scene.insets.trailing
+    let (columns, cell) = scene.cellsAfterNextChange(in: available)
+    let first = line * scene.cells(in: available).columns
+    let rows = Int(CGFloat(height) / max(1, cell.height + scene.spacing)) + 2
+    let near = max(0, first - columns)..<min(shelf.files.count, first + min(columns * rows, Self.limit))
     guard !near.isEmpty else { return }
-    // The size in two columns, which is the largest size in more than one column.
-    let scale = Int(gtk_widget_get_scale_factor(list.widget.pointer))
-    let available = (Int(width) - 3 * Int(PhotosScene.spacing)) / 2
+    let scale = CGFloat(gtk_widget_get_scale_factor(list.widget.pointer))
     let size = PixbufSize(
-      roundingWidth: max(1, available) * scale, height: Int(PhotosScene.smallHeight) * scale, covers: true)
+      roundingWidth: Int(max(1, cell.width) * scale), height: Int(max(1, cell.height) * scale),
+      covers: scene.contentMode == .fill)
     for file in shelf.files[near] where store.picture(of: file) == nil && requested.insert(file).inserted {
       _ = store.request(file, size: size) { _ in }
     }
+  }
+}
+
+extension PhotosScene {
+  /// The largest number of columns that the button can set, and the size of cells in two columns, which is the largest
+  /// in more than one. Adaptive columns stay as they are.
+  fileprivate func cellsAfterNextChange(in width: CGFloat) -> (columns: Int, size: CGSize) {
+    if isAdaptive { return cells(in: width) }
+    var (most, two) = (self, self)
+    (most.columns, two.columns) = (Self.columnRange.upperBound, 2)
+    return (most.columns, two.cells(in: width).size)
   }
 }

@@ -16,10 +16,10 @@ final class PhotosView: SceneView {
   init(_ context: SceneContext) {
     self.context = context
     let store = context.store
-    shelf = PhotoShelf(store: store)
+    shelf = PhotoShelf(store: store, watches: !context.isHeadless)
     content = PhotosCanvas(store: context.presented, shelf: shelf, report: context.report)
     context.actions.add("columns") { [unowned store] in
-      store.update(\.photos.columns, to: store.document.photos.nextColumns)
+      store.perform(Store.editKind(of: \.photos.columns)) { $0.photos.cycleColumns() }
     }
     context.actions.add("open-folder") { [unowned self] in
       guard let window = gtk_widget_get_root(canvas.pointer) else { return }
@@ -30,10 +30,25 @@ final class PhotosView: SceneView {
   private(set) lazy var sections: [Widget] = {
     let folder = Widget(gtk_button_new_with_label(tr("Open Folder…")))
     gtk_actionable_set_action_name(folder.opaque, "win.open-folder")
+    let store = context.store
+    let minimum = SliderRow(\.photos.columnMinimum, of: store)
     return [
-      .section(tr("Pictures"), [PhotoSourceRow(store: context.store).widget, folder]),
-      .section(tr("Grid"), [Self.columnsButton(store: context.store)]),
-      .motionSection(\.photos.animation, \.photos.animationSpeed, of: context.store),
+      .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
+      .section(
+        tr("Grid"),
+        [
+          Self.columnsButton(store: store),
+          SwitchRow(\.photos.isAdaptive, of: store).widget,
+          minimum.applying(unless: \.photos.columnMinimumUnavailableReason, of: store).widget,
+          SliderRow(\.photos.spacing, of: store).widget,
+        ]),
+      .section(
+        tr("Cells"),
+        [
+          ChoiceRow(\.photos.ratio, of: store).widget, SegmentedRow(\.photos.fit, of: store).widget,
+          SliderRow(\.photos.cornerRadius, of: store).widget,
+        ]),
+      .motionSection(\.photos.animation, \.photos.animationSpeed, of: store),
     ]
   }()
 
@@ -54,12 +69,12 @@ final class PhotosView: SceneView {
     face.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     gtk_button_set_child(button.cast(), face.pointer)
     gtk_actionable_set_action_name(button.opaque, "win.columns")
-    store.follow(\.photos.columns) { [unowned store] columns in
-      let following = store.document.photos.nextColumns
-      gtk_label_set_text(now.opaque, title(columns))
-      gtk_label_set_text(next.opaque, tr("Next: %s", String(following)))
-      gtk_widget_set_tooltip_text(button.pointer, tr("Change to %s", title(following)))
-      button.updateAccessibleProperty(.label(tr("Columns")), .description(title(columns)))
+    store.follow(from: { ColumnsOnButton($0.photos) }) { columns in
+      let title = columns.now.map(title) ?? tr("Adaptive Columns")
+      gtk_label_set_text(now.opaque, title)
+      gtk_label_set_text(next.opaque, tr("Next: %s", String(columns.next)))
+      gtk_widget_set_tooltip_text(button.pointer, tr("Change to %s", Self.title(columns.next)))
+      button.updateAccessibleProperty(.label(tr("Columns")), .description(title))
     }
     return button
   }
@@ -73,6 +88,18 @@ final class PhotosView: SceneView {
       Shortcut(.scene(.photos), tr("Change the number of columns"), "<Control>l", action: "win.columns"),
       Shortcut(.scene(.photos), tr("Open a folder of pictures"), "<Control><Shift>o", action: "win.open-folder"),
     ]
+  }
+}
+
+/// The columns that the button shows.
+private struct ColumnsOnButton: Equatable {
+  /// The number of columns; nil for adaptive columns.
+  let now: Int?
+  /// The number after the next press.
+  let next: Int
+
+  init(_ scene: PhotosScene) {
+    (now, next) = (scene.isAdaptive ? nil : scene.columns, scene.nextColumns)
   }
 }
 
