@@ -37,7 +37,8 @@ struct PictureFolder: Equatable, Sendable {
     }
   }
 
-  private static func isPicture(_ name: String) -> Bool {
+  /// Whether the extension of a file name is that of a decodable picture, and the file is not hidden.
+  static func isPicture(_ name: String) -> Bool {
     guard !name.hasPrefix("."), let dot = name.lastIndex(of: ".") else { return false }
     return Pixbuf.fileExtensions.contains(name[name.index(after: dot)...].lowercased())
   }

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import ReflowModel
 
 @MainActor
 enum FileDialog {
@@ -24,6 +25,16 @@ enum FileDialog {
       chosen: chosen)
   }
 
+  /// Asks for a table of cards.
+  static func openTable(over window: Widget, chosen: @escaping @MainActor (String) -> Void) {
+    let filter = ObjectReference(adopting: gtk_file_filter_new()!)
+    gtk_file_filter_set_name(filter.object, tr("Tables (CSV)"))
+    for suffix in CardSource.tableExtensions { gtk_file_filter_add_suffix(filter.object, suffix) }
+    show(
+      over: window, tr("Open Cards"), GTK_FILE_CHOOSER_ACTION_OPEN, accept: tr("_Open"), name: nil, filter: filter,
+      chosen: chosen)
+  }
+
   /// Asks where to save a baseline.
   static func saveBaseline(over window: Widget, name: String, chosen: @escaping @MainActor (String) -> Void) {
     show(
@@ -39,11 +50,12 @@ enum FileDialog {
 
   private static func show(
     over window: Widget, _ title: String, _ action: GtkFileChooserAction, accept: String, name: String?,
-    chosen: @escaping @MainActor (String) -> Void
+    filter: ObjectReference<OpaquePointer>? = nil, chosen: @escaping @MainActor (String) -> Void
   ) {
     let made = gtk_file_chooser_native_new(title, window.cast(), action, accept, tr("_Cancel"))
     let dialog = ObjectReference(adopting: made!)
     if let name { gtk_file_chooser_set_current_name(dialog.opaque, name) }
+    if let filter { gtk_file_chooser_add_filter(dialog.opaque, filter.object) }
     // Nothing else owns a native dialog. Its handlers keep it alive until it has a response or its window is closed.
     var kept: ObjectReference<OpaquePointer>? = dialog
     let closing = window.connect("unrealize") {

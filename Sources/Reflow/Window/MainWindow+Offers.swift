@@ -20,6 +20,11 @@ extension MainWindow {
         tr("The document refers to the pictures in “%s” outside its own folder. The pictures were not loaded.", path),
         tr("Load Pictures")
       ) { [unowned self] in load(reference) }
+    case .cards:
+      notices.offer(
+        tr("The document refers to the cards in “%s” outside its own folder. The cards were not loaded.", path),
+        tr("Load Cards")
+      ) { [unowned self] in load(reference) }
     }
   }
 
@@ -27,6 +32,7 @@ extension MainWindow {
   private func load(_ reference: OutsideReference) {
     switch reference {
     case .pictures(let path): store.update(\.photos.folder, to: path)
+    case .cards(let path): store.update(\.cafes.cards, to: path)
     case .text(let path):
       let opening = FileOpening(path) { path, progress in
         TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }

@@ -101,10 +101,12 @@ package enum OutsideReference: Equatable, Sendable {
   case text(String)
   /// The absolute path of the folder of the Photos scene.
   case pictures(String)
+  /// The absolute path of the folder or the table of the Cafés scene.
+  case cards(String)
 
   package var path: String {
     switch self {
-    case .text(let path), .pictures(let path): path
+    case .text(let path), .pictures(let path), .cards(let path): path
     }
   }
 

@@ -1,4 +1,4 @@
-// The layout of the cafés and of the coffees that belong to each.
+// The layout of the cafés and of the coffees that belong to each, and of the user's own cards and their items.
 
 import Foundation
 import LayoutCore
@@ -78,15 +78,21 @@ extension CafesScene {
       [GridItem(.adaptive(minimum: CafesLayout.coffeeSize), spacing: CafesLayout.spacing)],
       spacing: CafesLayout.spacing))
 
+  /// The layout of the items of the user's own cards, which are texts and pictures.
+  package static let ownItems = DeclaredLayout.flow(
+    FlowLayout(
+      alignment: Alignment(horizontal: .leading, vertical: .center), itemSpacing: CafesLayout.spacing,
+      lineSpacing: CafesLayout.spacing))
+
   /// The layout of the cafés and the grids of their coffees.
-  package var cafesLayout: CafesLayout { CafesLayout(showsCoffees: showsCoffees, columns: columns) }
+  package var cafesLayout: CafesLayout { CafesLayout(showsCoffees: showsItems, columns: columns) }
 
   package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
-    let isAutomatic = showsCoffees || columns == .automatic
+    let isAutomatic = showsItems || columns == .automatic
     return SceneArrangement(
       layout: .grid(CafesLayout.grid(ofColumns: cafesLayout.columnCount(in: width))),
       order: cafesLayout.cells(of: count),
-      innerLayout: Self.coffees,
+      innerLayout: cards == nil ? Self.coffees : Self.ownItems,
       remarks: [SceneArrangement.namesForPictures]
         + (isAutomatic ? ["In Reflow there is one column under 600 px, and two from there on."] : []))
   }

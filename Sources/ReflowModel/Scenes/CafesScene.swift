@@ -1,10 +1,14 @@
-// The settings of the Cafés scene, and its cafés with their coffees, invented for this project.
+// The settings of the Cafés scene, and its cafés with their coffees, invented for this project. The user's own cards
+// take the place of the cafés.
 
 import Foundation
 import LayoutCore
 
 /// The content and the layout settings of the Cafés scene.
 package struct CafesScene: SceneSettings {
+  /// The absolute path of the folder or the table with the user's own cards; nil for the cafés of the program.
+  package var cards: String?
+  /// Whether the items of the cards are shown: the coffees of the cafés.
   package var showsCoffees = false
   /// The columns of cafés while the coffees are hidden.
   package var columns: CafeColumns = .automatic
@@ -27,7 +31,32 @@ package struct CafesScene: SceneSettings {
     .width(\.width),
     .selection(\.selection),
     .stress(\.stress),
+    .optional(\.cards, "cards", Message("Cards"), read: cards).notAnimated().inPresets(.never).shared()
+      .omittedAtDefault(),
   ]
+
+  /// The cards in a document. If they are outside the document's folder, the user must confirm them.
+  private static func cards(_ fields: FieldReader, _ key: String) -> String? {
+    switch fields.value(key, as: String.self).flatMap(fields.place) {
+    case .inside(let path): return path
+    case .outside(let path): fields.note(.cards(path))
+    case nil: fields.note(Message("The path of the cards is not valid; the cafés supplied with Reflow are used."))
+    }
+    return nil
+  }
+
+  /// The source of the user's own cards; nil for the cafés of the program.
+  package var source: CardSource? { cards.map { CardSource($0) } }
+
+  /// Whether items are shown. The cards of a folder have none.
+  package var showsItems: Bool { showsCoffees && itemsUnavailableReason == nil }
+
+  /// Why items cannot be shown; nil if they can.
+  package var itemsUnavailableReason: Message? {
+    source.map(\.hasItems) ?? true ? nil : Message("Cards of a folder have no items. Open a CSV file.")
+  }
+
+  package var title: String? { cards.map { fileName(of: $0) } }
 
   /// The animation at its speed; nil for no animation.
   package var motion: Animation? { animation.animation(speed: animationSpeed) }

@@ -88,6 +88,7 @@ struct DocumentCodingTests {
     document.photos.animation = .bouncy
     document.photos.animationSpeed = 0.5
     document.photos.selection = 2
+    document.cafes.cards = "/home/me/cards.csv"
     document.cafes.showsCoffees = true
     document.cafes.columns = .two
     document.cafes.width = .exact(700)

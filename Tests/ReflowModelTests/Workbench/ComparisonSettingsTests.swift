@@ -68,7 +68,7 @@ struct ComparisonSettingsTests {
     (
       .cafes,
       [
-        "shared": ["stress", "width"], "view": ["selection"],
+        "shared": ["cards", "stress", "width"], "view": ["selection"],
         "own": ["animation", "animationSpeed", "columns", "showsCoffees"],
       ]
     ),

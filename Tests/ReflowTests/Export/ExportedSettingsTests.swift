@@ -139,6 +139,11 @@ final class ExportedSettingsTests: SceneTestCase {
           changed.folder = Self.pictures
           values = [changed as? Scene]
         }
+        if let cafes = before as? CafesScene, key == "cards" {
+          var changed = cafes
+          changed.cards = Self.pictures
+          values = [changed as? Scene]
+        }
         if key == "stress" {
           values = StressView.views(in: scene).filter { [.mirrored, .double].contains($0) }.map { stress in
             var changed = before

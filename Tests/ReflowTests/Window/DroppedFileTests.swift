@@ -100,6 +100,28 @@ final class DroppedFileTests: GtkTestCase {
     }
   }
 
+  func testATableOrAFolderIsShownAsCardsInTheCafesSceneOnly() async throws {
+    let folder = try temporaryFolder(self)
+    let table = try write(Data("title\nOne\n".utf8), "cards.csv", in: folder)
+    for path in [table, folder] {
+      try withWindow { window in
+        window.store.update(\.scene, to: .cafes)
+        XCTAssertEqual(try drop(file: path, on: window), true)
+        XCTAssertEqual(window.store.document.cafes.cards, path)
+        XCTAssertEqual(window.store.document.scene, .cafes)
+      }
+    }
+    try withWindow { window in
+      XCTAssertEqual(try drop(file: table, on: window), true)
+      pump { window.store.document.words.text.isOfUser }
+      XCTAssertEqual(window.store.document.scene, .words)
+      XCTAssertEqual(try drop(file: folder, on: window), true)
+      pump { window.store.document.photos.folder == folder }
+      XCTAssertEqual(window.store.document.scene, .photos)
+      XCTAssertNil(window.store.document.cafes.cards)
+    }
+  }
+
   func testWhatCannotBeOpenedIsNamedAndChangesNothing() async throws {
     let folder = try temporaryFolder(self)
     let binary = try write(Data([0x61, 0, 0x62]), "b.bin", in: folder)

@@ -8,37 +8,42 @@ import ReflowModel
 final class CafesView: SceneView {
   private let context: SceneContext
   private let content: CafesCanvas
+  private let shelf: CardShelf
 
-  static let actions = ["coffees"]
+  static let actions = ["coffees", "open-card-folder", "open-card-table"]
 
   init(_ context: SceneContext) {
     self.context = context
-    content = CafesCanvas(store: context.presented, report: context.report)
-    context.actions.add("coffees") { [unowned store = context.store] in
+    let store = context.store
+    shelf = CardShelf(store: store)
+    content = CafesCanvas(store: context.presented, shelf: shelf, report: context.report)
+    context.actions.add("coffees") { [unowned store, unowned notices = context.notices] in
+      if let reason = store.document.cafes.itemsUnavailableReason { return notices.show(reason) }
       store.update(\.cafes.showsCoffees, to: !store.document.cafes.showsCoffees)
+    }
+    context.actions.add("open-card-folder") { [unowned self] in
+      guard let window = gtk_widget_get_root(canvas.pointer) else { return }
+      FileDialog.openFolder(over: Widget(window)) { [weak self] path in self?.shelf.open(path) }
+    }
+    context.actions.add("open-card-table") { [unowned self] in
+      guard let window = gtk_widget_get_root(canvas.pointer) else { return }
+      FileDialog.openTable(over: Widget(window)) { [weak self] path in self?.shelf.open(path) }
     }
   }
 
-  private(set) lazy var sections: [Widget] = {
-    let store = context.store
-    let columns = SegmentedRow(\.cafes.columns, of: store).enabled(while: { !$0.cafes.showsCoffees }, of: store)
-    return [
-      .section(
-        tr("Cafés"), [SwitchRow(\.cafes.showsCoffees, of: store).widget, columns.widget]),
-      .motionSection(\.cafes.animation, \.cafes.animationSpeed, of: store),
-    ]
-  }()
+  private(set) lazy var sections: [Widget] = CafesSidebar.sections(store: context.store, shelf: shelf)
 
   var canvas: Widget { content.widget }
   var canvasWidth: Int? { content.width }
 
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
+  var problem: Message? { shelf.emptyState?.advice }
   static let overlays: [Overlay] = [.frames, .indices, .overflow]
 
   static var shortcuts: [Shortcut] {
     [
-      Shortcut(.scene(.cafes), tr("Show or hide the coffees"), "<Control>e", action: "win.coffees")
+      Shortcut(.scene(.cafes), tr("Show or hide the coffees or items"), "<Control>e", action: "win.coffees")
     ]
   }
 }

@@ -1,0 +1,93 @@
+// The user's own cards of the Cafés scene: a picture, its texts, and items.
+
+import Foundation
+
+/// A card.
+package struct Card: Equatable, Sendable {
+  package var title: String
+  package var subtitle = ""
+  /// The picture; nil for a card without one.
+  package var picture: PictureFile?
+  package var items: [CardItem] = []
+
+  package init(title: String, picture: PictureFile? = nil) {
+    (self.title, self.picture) = (title, picture)
+  }
+
+  /// The maximum number of cards. Each of them has widgets.
+  package static let limit = 200
+  /// The maximum number of items of a card.
+  package static let itemLimit = 40
+}
+
+/// An item of a card.
+package enum CardItem: Equatable, Sendable {
+  case text(String)
+  case picture(PictureFile)
+
+  /// The text, or the name of the picture.
+  package var name: String {
+    switch self {
+    case .text(let text): text
+    case .picture(let file): file.title
+    }
+  }
+}
+
+/// The cards of a folder or a table, and one line for everything that is left out.
+package struct CardDeck: Equatable, Sendable {
+  package var cards: [Card] = []
+  /// What is left out, in the order of the file.
+  package var notes: [Message] = []
+
+  /// The maximum number of notes about rows.
+  static let noteLimit = 200
+
+  package init() {}
+
+  /// The cards of a folder: one for each picture.
+  package init(_ pictures: [PictureFile]) {
+    cards = pictures.prefix(Card.limit).map { Card(title: $0.title, picture: $0) }
+    if pictures.count > Card.limit {
+      notes.append(
+        Message(
+          "%s of %s pictures are shown; the limit is %s cards.", Card.limit.groupedText, pictures.count.groupedText,
+          Card.limit.groupedText))
+    }
+  }
+}
+
+/// The place of the user's own cards.
+package enum CardSource: Equatable, Sendable {
+  /// A folder, each of whose pictures is a card.
+  case folder(String)
+  /// A file of comma-separated values, each of whose rows is a card.
+  case table(String)
+
+  private static let suffixes = [".csv", ".tsv", ".tab", ".txt"]
+
+  /// The source at a path. The name decides, so that a document can be read without its cards.
+  package init(_ path: String) {
+    let name = path.lowercased()
+    self = Self.suffixes.contains { name.hasSuffix($0) } ? .table(path) : .folder(path)
+  }
+
+  /// Whether the path is that of a folder, or has the suffix of a table that can be nothing else.
+  package static func accepts(_ path: String) -> Bool {
+    if path.lowercased().hasSuffix(".csv") { return true }
+    var isFolder = ObjCBool(false)
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
+  /// The suffixes of tables in the dialog of files, without the dot.
+  package static let tableExtensions = ["csv", "tsv", "tab", "txt"]
+
+  package var path: String {
+    switch self {
+    case .folder(let path), .table(let path): path
+    }
+  }
+
+  /// Whether its cards can have items.
+  package var hasItems: Bool { if case .table = self { true } else { false } }
+}
