@@ -17,12 +17,14 @@ extension CheckSubject {
   init(_ subject: CanvasSubject, in geometry: LayoutGeometry, checksOppositeDirection: Bool = true) {
     let (source, known) = (subject.source, subject.items)
     let first = geometry.items.first?.index ?? 0
-    let shown = source.isLazy ? first..<first + geometry.items.count : nil
-    let items = geometry.items.map { item in
-      known.identity(item.index).map { identity in
+    // In a grid that is wider than its viewport, items beside the viewport are missing between visible ones.
+    let shown = source.isLazy ? first..<(geometry.items.last?.index ?? first - 1) + 1 : nil
+    let visible = Set(geometry.items.map(\.index))
+    let items = (shown.map(Array.init) ?? geometry.items.map(\.index)).map { index in
+      (visible.contains(index) ? known.identity(index) : nil).map { identity in
         CheckedItem(
-          identity: identity, name: known.name(item.index) ?? "", whole: source.widget(at: item.index)?.wholeSize,
-          isTarget: known.isTarget(item.index), isCutOff: known.isCutOff(item.index))
+          identity: identity, name: known.name(index) ?? "", whole: source.widget(at: index)?.wholeSize,
+          isTarget: known.isTarget(index), isCutOff: known.isCutOff(index))
       }
     }
     // The copy of the layout for solving many widths is made at the first request.

@@ -78,4 +78,20 @@ final class PhotosCanvasTests: SceneTestCase {
     XCTAssertEqual(list.breakpoints(in: 100...600), [230, 340, 450, 560])
     scene.close()
   }
+
+  /// Between the visible items of such a grid others are missing.
+  func testTheTargetsOfAGridWiderThanItsCanvasAreChecked() async throws {
+    var document = Document()
+    document.scene = .photos
+    (document.photos.columns, document.photos.spacing) = (4, 40)
+    let canvas = OffstageCanvas(document)
+    pump(seconds: 30) { canvas.isReady }
+    canvas.layOut(width: 141)
+    let geometry = try XCTUnwrap(canvas.subject.source.geometry)
+    XCTAssertEqual(geometry.items.count, 15, "the last column is beside the viewport")
+    let problems = CheckSubject(canvas.subject, in: geometry).problems(
+      at: 141, document.problems, scene: .photos, reusing: geometry)
+    XCTAssertEqual(
+      problems.filter { $0.rule == .smallTarget }.compactMap(\.item?.identity).sorted(), geometry.items.map(\.index))
+  }
 }
