@@ -89,10 +89,11 @@ final class OneWidthTests: SceneTestCase {
     }
     document.cafes.showsCoffees = Bool.random(using: &generator)
     document.cafes.columns = Array(CafeColumns.allCases).randomElement(using: &generator)!
-    document.photos.columns = .random(in: 1...4, using: &generator)
-    document.photos.isAdaptive = Bool.random(using: &generator)
-    document.photos.ratio = Array(PhotoRatio.allCases).randomElement(using: &generator)!
-    document.photos.spacing = Double(Int.random(in: 0...40, using: &generator))
+    let number = Int.random(in: 0..<64, using: &generator)
+    document.photos.columns = number % 4 + 1
+    document.photos.isAdaptive = number / 4 % 2 == 1
+    document.photos.ratio = PhotoRatio.allCases[number % 5]
+    document.photos.spacing = Double(number % 41)
     document.symbols.itemCount = 40
     document.symbols.show(Array(GridPreset.allCases).randomElement(using: &generator)!)
     document.symbols.cellSize = Array(CellSize.allCases).randomElement(using: &generator)!

@@ -81,13 +81,15 @@ struct RandomChange {
   }
 
   func photos(_ document: inout Document, _ generator: inout SplitMix64) {
-    switch Int.random(in: 0..<6, using: &generator) {
-    case 0: document.photos.isAdaptive = Bool.random(using: &generator)
-    case 1: document.photos.columnMinimum = .random(in: 40...400, using: &generator)
-    case 2: document.photos.spacing = .random(in: 0...40, using: &generator)
-    case 3: document.photos.ratio = any(PhotoRatio.self, &generator)
-    case 4: document.photos.fit = any(PhotoFit.self, &generator)
-    default: document.photos.columns = .random(in: 1...4, using: &generator)
+    let number = Int.random(in: 0..<64, using: &generator)
+    switch number / 4 {
+    case 0, 1: document.photos.isAdaptive.toggle()
+    case 2, 3: document.photos.columnMinimum = [40, 90, 160, 400][number % 4]
+    case 4, 5: document.photos.spacing = [0, 3, 10, 40][number % 4]
+    case 6, 7: document.photos.ratio = PhotoRatio.allCases[number % 4 + 1]
+    case 8: document.photos.ratio = .automatic
+    case 9: document.photos.fit = PhotoFit.allCases[number % 2]
+    default: document.photos.columns = number % 4 + 1
     }
     if Bool.random(using: &generator) { document.photos.width = width(&generator) }
   }

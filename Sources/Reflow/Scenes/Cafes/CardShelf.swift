@@ -37,7 +37,7 @@ struct CardContent: Equatable {
 
 /// The cards on the canvas. The shelf follows the store from its creation.
 @MainActor
-final class CardShelf {
+final class CardShelf: LifetimeMember {
   private(set) var contents: [CardContent] = []
   /// What is left out of the user's own cards, one line each.
   private(set) var notes: [Message] = [] { didSet { if notes != oldValue { onNotes?() } } }
@@ -59,7 +59,10 @@ final class CardShelf {
     store.observe { [weak self] change in
       if change.old.cafes.cards != change.new.cafes.cards { self?.read(change.new.cafes.source) }
     }
+    store.lifetime.add(self)
   }
+
+  func endWithLifetime() { reader.cancel() }
 
   var isReading: Bool { reader.isReading }
 

@@ -6,7 +6,7 @@ import ReflowResources
 
 /// The pictures on the canvas. The shelf follows the store from its creation, and the folder while it shows it.
 @MainActor
-final class PhotoShelf {
+final class PhotoShelf: LifetimeMember {
   private(set) var files: [PictureFile] = []
   /// The placeholder for an empty canvas; nil if there are pictures, or if the folder is still being read.
   private(set) var emptyState: CanvasPage.EmptyState?
@@ -34,7 +34,10 @@ final class PhotoShelf {
     store.observe { [weak self] change in
       if change.old.photos.folder != change.new.photos.folder { self?.read(change.new.photos.folder) }
     }
+    store.lifetime.add(self)
   }
+
+  func endWithLifetime() { reader.cancel() }
 
   /// Whether other pictures are being read; not while only changes of the folder are.
   var isReading: Bool { reader.isReading && !isRefreshing }
