@@ -48,6 +48,8 @@ final class OffstageCanvas {
   var subject: CanvasSubject { view.subject }
   /// The reason why the canvas does not show the document's content; nil if it does.
   var problem: Message? { view.problem }
+  /// What the canvas leaves out of the document's content, one sentence each.
+  var omissions: [Message] { view.omissions }
   /// Whether nothing is pending: no word is being measured and no picture is being decoded.
   var isReady: Bool { !view.isMoving }
 

@@ -37,7 +37,8 @@ extension ExportedScene {
       container: ExportedContainer(
         arrangement.layout, arrangement.order.map { $0.map { items[$0] } } ?? items, insets: geometry.insets,
         lines: geometry.lines.map(\.items)),
-      textStyle: textStyle, remarks: arrangement.remarks + document.sceneRemarks)
+      textStyle: textStyle,
+      remarks: arrangement.remarks + canvas.omissions.map { $0.english.plainLine } + document.sceneRemarks)
   }
 }
 

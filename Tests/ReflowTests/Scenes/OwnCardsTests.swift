@@ -176,7 +176,7 @@ final class OwnCardsTests: SceneTestCase {
   }
 
   func testExportsHaveTheItemsOfCards() async throws {
-    let folder = try folder("title,items\nOne,tea|long green leaves\nTwo,water\n")
+    let folder = try folder("title,items\nOne,tea|long green leaves\nTwo,water\n,milk\n")
     var document = Document()
     document.scene = .cafes
     (document.cafes.cards, document.cafes.showsCoffees) = (folder + "/cards.csv", true)
@@ -184,6 +184,7 @@ final class OwnCardsTests: SceneTestCase {
       let content = try CanvasExport(document, width: 700, as: format).preparation().finish()
       let text = String(decoding: try XCTUnwrap(content.data), as: UTF8.self)
       for name in ["One", "long green leaves", "water"] { XCTAssertTrue(text.contains(name), "\(format): \(name)") }
+      XCTAssertTrue(text.contains("Row 4: it has no title."), "\(format)")
     }
   }
 }

@@ -39,6 +39,7 @@ final class CafesView: SceneView {
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
   var problem: Message? { shelf.emptyState?.advice }
+  var omissions: [Message] { shelf.notes }
   static let overlays: [Overlay] = [.frames, .indices, .overflow]
 
   static var shortcuts: [Shortcut] {
