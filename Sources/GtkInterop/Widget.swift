@@ -51,6 +51,32 @@ extension Widget {
     return children
   }
 
+  /// Makes a widget of a type whose CSS node has another name, so that a theme's rules for that name style it.
+  public static func make(_ type: GType, cssName: String) -> Widget {
+    var value = GValue()
+    g_value_init(&value, CGTK_TYPE_STRING)
+    defer { g_value_unset(&value) }
+    cssName.write(to: &value)
+    let object = "css-name".withCString { name in
+      var name: UnsafePointer<CChar>? = name
+      return g_object_new_with_properties(type, 1, &name, &value)
+    }
+    guard let object else { fatalError("GLib made no \(String(gtk: g_type_name(type)) ?? "widget")") }
+    return Widget(object)
+  }
+
+  /// Makes the widget, and its controllers, ignore pointers and keys. They go to its parents as if nothing were here; the
+  /// widget looks as usual, also under the pointer.
+  public func ignoreInput() {
+    guard let controllers = gtk_widget_observe_controllers(pointer) else { return }
+    defer { g_object_unref(controllers.address) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let controller = g_list_model_get_item(controllers, index) else { continue }
+      gtk_event_controller_set_propagation_phase(OpaquePointer(controller), GTK_PHASE_NONE)
+      g_object_unref(controller)
+    }
+  }
+
   /// The first descendant of a type, depth first; nil if there is none.
   public func first(ofType type: GType) -> Widget? {
     for child in children {

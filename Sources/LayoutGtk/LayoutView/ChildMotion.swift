@@ -15,7 +15,6 @@ final class ChildMotion: Moving {
   private let table: ChildTable
   private let engine: LayoutEngine
   private let clock: MotionClock
-  /// The animation of the layout's parameters.
   private let parameters: ParameterMotion
 
   /// The animation of the changes being made; nil outside of ``during(_:_:)``.
@@ -47,10 +46,8 @@ final class ChildMotion: Moving {
   /// Whether the next allocation has to place the children even in an unchanged size, because something moves.
   var needsPlacement: Bool { pending != nil || parameters.isMoving }
 
-  /// Whether the layout's parameters are animating.
   var isLayoutMoving: Bool { parameters.isMoving }
 
-  /// The layout with its current, interpolated parameters.
   var presentLayout: AnyLayout { parameters.presentLayout }
 
   /// Whether changes being made are animated.
@@ -85,6 +82,9 @@ final class ChildMotion: Moving {
     if current == nil { parameters.end() }
   }
 
+  /// Continues the motion of widgets with those that replace them.
+  func rename(_ successors: [Widget: Widget]) { running?.transition.renameItems { successors[$0] ?? $0 } }
+
   /// Ends all motion: all children move to their final places, and leaving children are removed.
   func finish() {
     let wasAnimating = isAnimating
@@ -96,8 +96,7 @@ final class ChildMotion: Moving {
     parameters.end()
     if tree.dropLeaving({ _ in true }) { table.membershipDidChange() }
     for element in tree.elements { element.endFading() }
-    let records = table.records.base
-    for index in 0..<table.count where !records[index].isPlaced { records[index].hide() }
+    for index in 0..<table.count where !table.records.base[index].isPlaced { table.records.base[index].hide() }
     gtk_widget_queue_allocate(container.pointer)
   }
 
@@ -176,7 +175,6 @@ final class ChildMotion: Moving {
 
   // MARK: Frames
 
-  /// Shows all children at the current time.
   func showAll() { show(at: clock.now, all: true) }
 
   func show(at time: Double, all: Bool) {
@@ -195,12 +193,14 @@ final class ChildMotion: Moving {
     for (item, record) in running.records.enumerated() {
       let geometry = geometries[item]
       guard let index = record, all || !geometry.isResting else { continue }
-      if isKept && item >= presentCount {
+      let isLeaving = item >= presentCount
+      if isKept && isLeaving {
         records[index].hide()
         continue
       }
-      var rect = item < presentCount ? records[index].target : records[index].shown
-      if records[index].animatesSize && item < presentCount {
+      // A child that replaced another one and is hidden at once has no allocation yet.
+      var rect = isLeaving ? records[index].holding(records[index].shown) : records[index].target
+      if records[index].animatesSize && !isLeaving {
         rect = records[index].holding(PixelRect(rounding: geometry.frame))
       } else {
         rect.x = PixelLength.edge(geometry.frame.origin.x)

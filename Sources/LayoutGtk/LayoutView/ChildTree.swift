@@ -37,9 +37,9 @@ final class ChildTree {
 
   /// Inserts, removes and reorders widgets by identity.
   ///
-  /// - Parameter fades: Whether removed widgets fade out, if they were placed.
+  /// - Parameter fades: Whether a removed widget fades out, if it was placed.
   /// - Returns: Whether the child widgets or their order changed.
-  func replace(with children: [LayoutChild], fades: Bool) -> Bool {
+  func replace(with children: [LayoutChild], fades: (Widget) -> Bool) -> Bool {
     if children.count == elements.count && zip(children, elements).allSatisfy({ $0.widget == $1.child.widget }) {
       for (child, element) in zip(children, elements) { element.child = child }
       return false
@@ -52,7 +52,7 @@ final class ChildTree {
       element.child = child
       return element
     }
-    for element in known.values { remove(element, fades: fades) }
+    for element in known.values { remove(element, fades: fades(element.child.widget)) }
     var previous: UnsafeMutablePointer<GtkWidget>?
     for element in elements {
       gtk_widget_insert_after(element.widget, container.pointer, previous)

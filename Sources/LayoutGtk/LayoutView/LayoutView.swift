@@ -141,15 +141,7 @@ public final class LayoutView: Peer {
   /// Widgets that other code added to this widget by GTK's API come last.
   public var children: [LayoutChild] {
     get { tree.elements.map(\.child) }
-    set {
-      let fades = motion.animatesChanges
-      keepingFocus(on: newValue) {
-        if tree.replace(with: newValue, fades: fades) { table.membershipDidChange() }
-      }
-      // Layouts read the children's values again.
-      engine.invalidateMeasurements()
-      layoutDidChange()
-    }
+    set { setChildren(newValue, replacing: [:]) }
   }
 
   /// Adds a widget after the other children. O(1).
@@ -193,11 +185,6 @@ public final class LayoutView: Peer {
   func moveFocus(_ direction: GtkDirectionType) -> Bool? {
     guard let roving else { return tree.moveFocus(direction) }
     return roving.move(direction)
-  }
-
-  private func keepingFocus(on new: [LayoutChild], _ change: () -> Void) {
-    guard let roving else { return change() }
-    roving.during(change, to: new.map(\.widget))
   }
 
   // MARK: Motion

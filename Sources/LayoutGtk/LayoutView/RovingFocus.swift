@@ -67,9 +67,17 @@ final class RovingFocus {
     KeyboardNavigation(frames, isRightToLeft: container.layoutDirection == .rightToLeft)
   }
 
-  /// Changes the children, and keeps the focus on its child, or moves it to the nearest remaining one.
-  func during(_ change: () -> Void, to new: [Widget]) {
+  /// Changes the children, and keeps the focus on its child or the one that replaces it, or moves it to the nearest
+  /// remaining one.
+  func during(_ change: () -> Void, to new: [Widget], replacing successors: [Widget: Widget]) {
     guard let current, let index else { return change() }
+    if let successor = successors[current] {
+      let hasFocus = focus.isWithin(current)
+      if hasFocus { focus.hold() }
+      self.current = successor
+      place = index
+      return change()
+    }
     let staying = Set(new)
     if !staying.contains(current) {
       let old = children

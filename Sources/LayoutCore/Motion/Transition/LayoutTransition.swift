@@ -57,6 +57,10 @@ public struct LayoutTransition<ID: Hashable> {
     identities
   }
 
+  /// Gives items other identities. They keep their motion. Two items of one identity are a programmer error of the next
+  /// change of frames.
+  package mutating func renameItems(_ name: (ID) -> ID) { identities = identities.map(name) }
+
   /// The number of ``ids`` in the layout.
   @inlinable
   public var presentCount: Int {
