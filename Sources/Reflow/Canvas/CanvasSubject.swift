@@ -144,6 +144,8 @@ struct CanvasItems {
   let index: @MainActor (_ identity: Int) -> Int?
   /// The text or the name of the item at an index.
   let name: @MainActor (_ index: Int) -> String?
+  /// The kind of the item at an index; nil in a scene without kinds.
+  var kind: @MainActor (_ index: Int) -> ItemKind? = { _ in nil }
   /// Whether an item represents something that can be pressed.
   var isTarget: @MainActor (_ index: Int) -> Bool = { _ in true }
   /// Whether the item at an index draws only a part of its text, because the text is longer than the limit.

@@ -118,15 +118,27 @@ extension Widget {
   @MainActor
   fileprivate var wholeSize: CGSize? {
     guard let label = ownLabel, gtk_label_get_ellipsize(label.opaque) != PANGO_ELLIPSIZE_NONE else { return nil }
-    guard label == self else {
-      var natural = GtkRequisition()
-      gtk_widget_get_preferred_size(pointer, nil, &natural)
-      return CGSize(width: CGFloat(natural.width), height: CGFloat(natural.height))
+    guard label == self || label.peer(as: TileText.self) != nil else {
+      return CGSize(naturalSize)
     }
-    let text = TextLayout(String(gtk: gtk_label_get_text(opaque)) ?? "", inCurrentStyleOf: self).size
-    return CGSize(
-      width: text.width + Double(padding.left + padding.right),
-      height: text.height + Double(padding.top + padding.bottom))
+    // The natural size of a tile's label is limited.
+    let text = TextLayout(String(gtk: gtk_label_get_text(label.opaque)) ?? "", inCurrentStyleOf: label).size
+    var whole = CGSize(
+      width: text.width + Double(label.padding.left + label.padding.right),
+      height: text.height + Double(label.padding.top + label.padding.bottom))
+    if label != self {
+      let (own, inner) = (CGSize(naturalSize), CGSize(label.naturalSize))
+      whole.width += own.width - inner.width
+      whole.height = max(whole.height, own.height)
+    }
+    return whole
+  }
+
+  @MainActor
+  private var naturalSize: GtkRequisition {
+    var natural = GtkRequisition()
+    gtk_widget_get_preferred_size(pointer, nil, &natural)
+    return natural
   }
 
   /// The widget itself if it is a label, or the first label in it; nil without one.
@@ -147,9 +159,15 @@ extension Widget {
   }
 
   @MainActor
-  fileprivate var naturalWidth: Int32 {
+  var naturalWidth: Int32 {
     var width: Int32 = 0
     gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
     return width
+  }
+}
+
+extension CGSize {
+  fileprivate init(_ requisition: GtkRequisition) {
+    self.init(width: CGFloat(requisition.width), height: CGFloat(requisition.height))
   }
 }

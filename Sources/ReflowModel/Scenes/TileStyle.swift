@@ -86,16 +86,24 @@ package struct TileFit: Equatable, Sendable {
   package var mixesSizes = false
   /// The maximum width of the text in px; nil for no maximum.
   package var textWidth: Double?
+  /// The maximum width of the item, including its padding, in px; nil for no maximum.
+  package var itemWidth: Double?
   /// Whether a longer text ends in an ellipsis; otherwise it wraps.
   package var endsInEllipsis = false
 
   /// Creates the properties of words of one size, without a maximum width.
   package init() {}
 
-  init(mixesSizes: Bool, textWidth: Double?, endsInEllipsis: Bool) {
+  init(mixesSizes: Bool, itemWidth: Double?, inset: Double, endsInEllipsis: Bool) {
     self.mixesSizes = mixesSizes
-    self.textWidth = textWidth
+    self.itemWidth = itemWidth
+    textWidth = itemWidth.map { max(1, $0 - inset) }
     self.endsInEllipsis = endsInEllipsis
+  }
+
+  /// The properties for items whose widget is wider than the text by `inset`, in px.
+  package func within(inset: Double) -> TileFit {
+    TileFit(mixesSizes: mixesSizes, itemWidth: itemWidth, inset: inset, endsInEllipsis: endsInEllipsis)
   }
 
   /// Whether a word is larger.
@@ -110,12 +118,9 @@ extension WordsScene {
 
   /// The text properties of the tiles.
   package var fit: TileFit {
-    guard let width = tileWidth.number else {
-      return TileFit(mixesSizes: mixesSizes, textWidth: nil, endsInEllipsis: false)
-    }
-    return TileFit(
-      mixesSizes: mixesSizes, textWidth: max(1, Double(width) - 2 * tilePadding.rounded()),
-      endsInEllipsis: longText == .ellipsis)
+    TileFit(
+      mixesSizes: mixesSizes, itemWidth: tileWidth.number.map { Double($0) }, inset: 2 * tilePadding.rounded(),
+      endsInEllipsis: tileWidth.isOn && longText == .ellipsis)
   }
 
   /// Why the setting for long texts has no effect; nil if it has one.

@@ -9,7 +9,11 @@ extension WordsScene {
 
   /// Why settings that need a widget for each word have no effect with words that exceed a limit; nil if they have one.
   package func eagerUnavailableReason(_ exceeded: WidgetLimit?) -> Message? {
-    if let flowUnavailableReason { return flowUnavailableReason }
+    flowUnavailableReason ?? Self.widgetUnavailableReason(exceeded)
+  }
+
+  /// Why settings that need a widget for each word have no effect in any layout; nil if they have one.
+  static func widgetUnavailableReason(_ exceeded: WidgetLimit?) -> Message? {
     switch exceeded {
     case .words?: return Message("Available only for up to 2,000 words.")
     case .scalars?: return Message("Available only for up to 50,000 characters in long items.")
@@ -32,11 +36,9 @@ extension WordsScene {
   /// Why words that exceed a limit cannot be checked with their settings; nil if they can. Without this, the check
   /// would silently ignore settings that need a widget for each word.
   package func checkUnavailableReason(_ exceeded: WidgetLimit?) -> Message? {
-    guard let exceeded, !isGrid else { return nil }
-    var settings: [Message] = []
-    if lineBreaking != .greedy { settings.append(Message("Line breaking")) }
-    if lineLimit.isOn { settings.append(Message("Line limit")) }
-    if justification == .stretchItems { settings.append(Message("Stretch Words")) }
+    guard let exceeded else { return nil }
+    var settings = isGrid ? [] : eagerFlowSettings
+    if usesKinds { settings.append(Message("Kind")) }
     guard !settings.isEmpty else { return nil }
     let list = Message(joining: settings, separator: ", ")
     return switch exceeded {
@@ -47,6 +49,15 @@ extension WordsScene {
         "with more than %s characters in long items, these settings have no effect: %s",
         WordList.wrappingLimit.groupedText, list)
     }
+  }
+
+  /// The names of the set settings that only a flow of widgets follows.
+  var eagerFlowSettings: [Message] {
+    var settings: [Message] = []
+    if lineBreaking != .greedy { settings.append(Message("Line breaking")) }
+    if lineLimit.isOn { settings.append(Message("Line limit")) }
+    if justification == .stretchItems { settings.append(Message("Stretch Words")) }
+    return settings
   }
 
   /// Why the columns have no effect; nil if they have one.

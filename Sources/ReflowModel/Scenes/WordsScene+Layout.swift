@@ -39,10 +39,12 @@ extension WordsScene {
   package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
     let exceeded = isLazy ? WidgetLimit(exceededBy: count) : nil
     let limit = exceeded == .words ? "2,000 words" : "50,000 characters in long items"
-    let remark = "With more than \(limit) the flow is greedy, unlimited and without growth, as in Reflow."
-    return SceneArrangement(
-      layout: layout(isLazy: isLazy), tilePadding: tilePadding,
-      remarks: checkUnavailableReason(exceeded) == nil ? [] : [remark])
+    var remarks: [String] = []
+    if exceeded != nil, !isGrid, !eagerFlowSettings.isEmpty {
+      remarks.append("With more than \(limit) the flow is greedy, unlimited and without growth, as in Reflow.")
+    }
+    if exceeded != nil, usesKinds { remarks.append("With more than \(limit) all items are words, as in Reflow.") }
+    return SceneArrangement(layout: layout(isLazy: isLazy), tilePadding: tilePadding, remarks: remarks)
   }
 
   /// The animation at its speed; nil for no animation.

@@ -14,6 +14,8 @@ package struct WordsScene: SceneSettings {
   /// long text shows the requested number again. The user's own text is shown whole until the user sets a number.
   package var wordCount = Self.initialCount
 
+  /// The kind of the items. An edited word can have its own.
+  package var itemKind: ItemKind = .word
   /// The text size of tiles in percent of the system's.
   package var textSize = 100.0
   /// The font family of tiles; empty for the system's.
@@ -77,6 +79,7 @@ package struct WordsScene: SceneSettings {
       .inPresets(.withText).shared(),
     .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText).shared(),
     .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")).shared(),
+    .choice(\.itemKind, "itemKind", Message("Kind")).omittedAtDefault(),
     .number(\.textSize, "textSize", Message("Text size"), 50...300, step: 10, page: 50, unit: .percent)
       .undone(as: Message("Text Size")).omittedAtDefault(),
     .text(\.font, "font", Message("Font"), shortened: shortened(font:)).omittedAtDefault(),

@@ -14,6 +14,8 @@ package struct OwnWord: Settings {
   package var growWeight: Int?
   /// The vertical alignment in its line; nil for the line's alignment.
   package var alignment: VerticalAlignment?
+  /// Its kind; nil for the kind of the text.
+  package var kind: ItemKind?
   /// What separates it from the word before in the text box: white space, commas or nothing; nil for the separator of
   /// the splitting.
   var gap: String?
@@ -42,6 +44,7 @@ package struct OwnWord: Settings {
     .number(\.growWeight, "growWeight", Message("Share of free space"), 0...10, page: 1, or: "none")
       .undone(as: Message("Share of Free Space")).omittedAtDefault(),
     .choice(\.alignment, "alignment", Message("Own alignment")).undone(as: Message("Own Alignment")).omittedAtDefault(),
+    .choice(\.kind, "kind", Message("Kind")).omittedAtDefault(),
     .optional(\.gap, "gap", Message("Separator"), read: readGap).omittedAtDefault(),
   ]
 
@@ -69,7 +72,8 @@ package struct OwnWord: Settings {
 
   package static func == (one: OwnWord, other: OwnWord) -> Bool {
     one.id == other.id && one.startsNewLine == other.startsNewLine && one.growWeight == other.growWeight
-      && one.alignment == other.alignment && one.gap == other.gap && one.text.isIdentical(to: other.text)
+      && one.alignment == other.alignment && one.kind == other.kind && one.gap == other.gap
+      && one.text.isIdentical(to: other.text)
   }
 
   /// The text with a space for each line end and control character.
@@ -90,10 +94,21 @@ extension Unicode.Scalar {
   }
 }
 
-extension Optional: Choosable where Wrapped == VerticalAlignment {
+/// A choice that an item can leave to what contains it.
+package protocol InheritedChoice: Choosable {
+  /// The key in files and the title of no choice of its own.
+  static var inherited: (key: String, title: Message) { get }
+}
+
+extension Optional: Choosable where Wrapped: InheritedChoice {
   package static var choices: [Choice<Self>] {
-    [Choice(nil, "line", Message("Same as Line"))] + Wrapped.choices.map { Choice($0.value, $0.key, $0.title) }
+    [Choice(nil, Wrapped.inherited.key, Wrapped.inherited.title)]
+      + Wrapped.choices.map { Choice($0.value, $0.key, $0.title) }
   }
+}
+
+extension VerticalAlignment: InheritedChoice {
+  package static var inherited: (key: String, title: Message) { ("line", Message("Same as Line")) }
 }
 
 /// A text as a list of words with unique identities.

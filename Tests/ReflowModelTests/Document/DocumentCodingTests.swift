@@ -41,6 +41,7 @@ struct DocumentCodingTests {
     document.words.splitting = .lines
     document.words.order = WordOrder(seed: .max)
     document.words.wordCount = .all
+    document.words.itemKind = .chip
     document.words.textSize = 70
     document.words.font = "DejaVu Serif"
     document.words.tilePadding = 3

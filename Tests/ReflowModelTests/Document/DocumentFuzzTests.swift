@@ -20,6 +20,7 @@ struct DocumentFuzzTests {
     if edited {
       var words = ["a", "few", "words"].enumerated().map { OwnWord(id: $0, text: $1) }
       (words[0].growWeight, words[1].startsNewLine, words[2].alignment) = (3, true, .bottom)
+      words[0].kind = .tab
       document.words.text = .list(OwnWords(words))
       document.words.tileWidth = .pixels(90)
       document.words.textSize = 120

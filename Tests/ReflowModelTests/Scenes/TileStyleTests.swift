@@ -45,7 +45,8 @@ struct TileStyleTests {
     #expect(try written == words(Data(contentsOf: saved)))
     #expect(
       Set(WordsScene.settings.map(\.facts.key)).subtracting(written) == [
-        "splitting", "textSize", "font", "tilePadding", "tileWidth", "longText", "columnMinimum", "selection", "stress",
+        "splitting", "itemKind", "textSize", "font", "tilePadding", "tileWidth", "longText", "columnMinimum",
+        "selection", "stress",
       ])
   }
 

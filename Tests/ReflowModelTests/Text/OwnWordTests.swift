@@ -17,6 +17,7 @@ struct OwnWordTests {
     words[0].startsNewLine = true
     words[1].growWeight = 7
     words[2].alignment = .firstTextBaseline
+    words[3].kind = .link
     document.words.text = .list(OwnWords(words))
     document.words.selection = 8
     let read = try Document.reading(json: document.jsonData())

@@ -42,7 +42,8 @@ struct ComparisonSettingsTests {
         "shared": ["order", "splitting", "stress", "text", "width", "wordCount"], "view": ["selection"],
         "own": [
           "alignment", "animation", "animationSpeed", "columnMinimum", "columns", "direction", "font", "isGrid",
-          "justification", "lastLine", "lineAlignment", "lineBreaking", "lineLimit", "lineSpacing", "longText",
+          "itemKind", "justification", "lastLine", "lineAlignment", "lineBreaking", "lineLimit", "lineSpacing",
+          "longText",
           "mixesSizes", "padding", "showsAllLines", "spacing", "spacingsAreLinked", "textSize", "tilePadding",
           "tileWidth",
         ],

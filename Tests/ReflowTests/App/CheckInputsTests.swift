@@ -105,18 +105,21 @@ final class CheckInputsTests: AppTestCase {
 
   func testARuleIsTurnedOffOrLimitedForOneCheck() throws {
     let path = try file("a.txt", Data("one two three four five six".utf8)).path
-    let check = ["--check", "--widths", "60-400", path]
-    func rules(_ options: [String]) throws -> Set<String> {
+    let allWidths = ["--check", "--widths", "60-400"]
+    func rules(_ options: [String], _ check: [String]? = nil) throws -> Set<String> {
       Set(
-        lines(try reflow(check + options)).compactMap {
+        lines(try reflow((check ?? allWidths + [path]) + options)).compactMap {
           $0.split(separator: ": ").dropFirst(2).first.map(String.init)
         }.filter { CheckRule(rawValue: $0) != nil })
     }
     XCTAssertTrue(try rules([]).contains("lastLineOfOne"))
     XCTAssertFalse(try rules(["--rule", "lastLineOfOne=off"]).contains("lastLineOfOne"))
-    XCTAssertFalse(try rules([]).contains("smallTarget"))
-    XCTAssertTrue(try rules(["--rule", "smallTarget=44"]).contains("smallTarget"))
-    let run = try reflow(check + ["--rule", "smallTarget=45"])
+    let buttons = #"{"version": "1.2", "words": {"text": {"own": "one two"}, "itemKind": "button"}}"#
+    let checkOfButtons = allWidths + [try file("buttons.reflow", Data(buttons.utf8)).path]
+    XCTAssertFalse(try rules([], checkOfButtons).contains("smallTarget"))
+    XCTAssertTrue(try rules(["--rule", "smallTarget=44"], checkOfButtons).contains("smallTarget"))
+    XCTAssertFalse(try rules(["--rule", "smallTarget=44"]).contains("smallTarget"), "words are not pressed")
+    let run = try reflow(allWidths + [path, "--rule", "smallTarget=45"])
     XCTAssertEqual([run.status, Int32(run.error.split(separator: "\n").count)], [2, 1], run.error)
   }
 

@@ -15,7 +15,7 @@ final class TileTurnoverTests: GtkTestCase {
 
   func testAThousandTilesTurnOverWithAnAnimation() async {
     var tiles = WordTiles()
-    let labels = tiles.show(words(500), TileFit()).map { ObjectReference($0.opaque) }
+    let labels = tiles.show(words(500)).widgets.map { ObjectReference($0.opaque) }
     XCTAssertTrue(tiles.canAnimate(words(500, from: 500)))
     XCTAssertFalse(tiles.canAnimate(words(501, from: 500)))
     XCTAssertTrue(tiles.canAnimate(words(1_500)), "those that stay do not count")
@@ -26,7 +26,7 @@ final class TileTurnoverTests: GtkTestCase {
   func testLongWordsTurnOverWithoutAnAnimation() async {
     let marks = "a" + String(repeating: "\u{301}\u{323}", count: 950)
     var tiles = WordTiles()
-    let labels = tiles.show(words(100, marks), TileFit()).map { ObjectReference($0.opaque) }
+    let labels = tiles.show(words(100, marks)).widgets.map { ObjectReference($0.opaque) }
     XCTAssertFalse(tiles.canAnimate(words(1)), "99 of them leave")
     XCTAssertTrue(tiles.canAnimate(words(97, marks)), "three of them leave")
     XCTAssertFalse(WordTiles().canAnimate(words(100, marks)))

@@ -20,7 +20,7 @@ struct RandomChange {
   }
 
   func words(_ document: inout Document, _ generator: inout SplitMix64) {
-    switch Int.random(in: 0..<17, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0: document.words.text = .preset(any(TextPreset.self, &generator))
     case 1: document.words.order = document.words.order.shuffled(using: &generator)
     case 2: document.words.wordCount = .number([0, 1, 40, 75, 200].randomElement(using: &generator)!)
@@ -48,7 +48,8 @@ struct RandomChange {
       document.words.tileWidth =
         Bool.random(using: &generator) ? .off : .pixels([40, 90].randomElement(using: &generator)!)
       document.words.longText = any(LongText.self, &generator)
-    case 15:
+    case 15: document.words.itemKind = any(ItemKind.self, &generator)
+    case 16:
       document.words.text = .list(editedWords(&generator))
     default:
       document.words.mixesSizes = Bool.random(using: &generator)
@@ -62,6 +63,7 @@ struct RandomChange {
         var word = OwnWord(id: id, text: ["", "word", "some words", "incomprehensibilities"][id % 4])
         word.startsNewLine = Int.random(in: 0..<5, using: &generator) == 0
         word.growWeight = [nil, nil, 0, 3].randomElement(using: &generator)!
+        word.kind = ([nil, nil] + ItemKind.allCases).randomElement(using: &generator)!
         word.alignment = [nil, .top, .bottom].randomElement(using: &generator)!
         return word
       })

@@ -59,12 +59,14 @@ final class EagerWords {
   ) {
     let isOther = content != scene.content
     let slices = isOther && !makesAllAtOnce
-    let first = slices ? words.prefix(tiles.firstSlice(of: words, scene.fit)) : words
+    if isOther { tiles.follow(scene) }
+    let first = slices ? words.prefix(tiles.firstSlice(of: words)) : words
     let isSmooth = tiles.canAnimate(words) && first.count == words.count
     view.animate(isSmooth ? animation : nil) {
       view.layout = scene.layout(isLazy: false).anyLayout
       view.contentInsets = place.insets
       gtk_widget_set_direction(widget.pointer, place.direction)
+      tiles.direction = place.direction
       if isOther { fill(with: words, from: first, of: scene, progress) }
     }
   }
@@ -82,7 +84,7 @@ final class EagerWords {
     content = nil
     more = nil
     leaving.add(tiles.longLabels(removedBy: []))
-    view.children = tiles.show([], TileFit()).map { LayoutChild($0) }
+    view.children = tiles.show([]).widgets.map { LayoutChild($0) }
   }
 
   private func fill(
@@ -94,21 +96,20 @@ final class EagerWords {
     filling.cancel()
     let specials = scene.text.list?.specials ?? [:]
     leaving.add(tiles.longLabels(removedBy: first))
-    let children = zip(first, tiles.show(first, scene.fit)).map { word, widget in
-      content.child(widget, specials[word.id])
-    }
+    let (widgets, successors) = tiles.show(first)
+    let children = zip(first, widgets).map { word, widget in content.child(widget, specials[word.id]) }
     if first.count == words.count {
-      view.children = children + moreChildren(of: scene)
+      view.setChildren(children + moreChildren(of: scene), replacing: successors)
       return progress(nil)
     }
     // The tile for hidden words is the last child, so it is appended after the tiles that are still to be created. An
     // existing one is removed together with the old children.
     more = nil
-    view.children = children
+    view.setChildren(children, replacing: successors)
     let insets = view.contentInsets
     let width = Double(gtk_widget_get_width(widget.pointer)) - insets.leading - insets.trailing
     filling.start(words.dropFirst(first.count), in: Int32(max(0, width))) { [unowned self] word in
-      let widget = tiles.add(word, scene.fit)
+      let widget = tiles.add(word)
       view.append(content.child(widget, specials[word.id]))
       return widget
     } progress: { [weak self] left in
@@ -142,6 +143,7 @@ extension WordsScene {
   struct Content: Equatable {
     var source: WordSource
     var wordCount: WordCount
+    var kind: ItemKind
     var fit: TileFit
     /// The text style in which the tile for hidden words is measured.
     var tileStyle: TileStyle
@@ -157,7 +159,7 @@ extension WordsScene {
 
   fileprivate var content: Content {
     Content(
-      source: source, wordCount: wordCount, fit: fit, tileStyle: tileStyle, isGrid: isGrid,
+      source: source, wordCount: wordCount, kind: itemKind, fit: fit, tileStyle: tileStyle, isGrid: isGrid,
       stretches: !isGrid && justification == .stretchItems, tileWidth: tileWidth.number.map { Double($0) },
       showsAllLines: !isGrid && lineLimit.isOn ? showsAllLines : nil, lineAlignment: lineAlignment)
   }

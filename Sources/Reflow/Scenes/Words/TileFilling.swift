@@ -72,7 +72,7 @@ final class TileFilling {
       let tile = add(rest.removeFirst())
       var (least, natural): (Int32, Int32) = (0, 0)
       gtk_widget_measure(tile.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-      guard let text = tile.peer(as: TileText.self) else { continue }
+      guard let text = tile.tileText else { continue }
       gtk_widget_measure(tile.pointer, GTK_ORIENTATION_VERTICAL, max(least, min(natural, width)), nil, nil, nil, nil)
       text.layOut()
     } while isActive && ProcessInfo.processInfo.systemUptime < end

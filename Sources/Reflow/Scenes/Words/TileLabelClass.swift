@@ -65,6 +65,14 @@ final class TileText: Peer {
   }
 }
 
+extension Widget {
+  /// The peer of the widget, or of the label in it, if its text needs one.
+  @MainActor var tileText: TileText? {
+    if let text = peer(as: TileText.self) { return text }
+    return isA(gtk_label_get_type()) ? nil : first(ofType: tileLabelClass.type)?.peer(as: TileText.self)
+  }
+}
+
 /// The size request of a label in one orientation, in px.
 private struct TileRequest {
   var minimum: Int32 = 0

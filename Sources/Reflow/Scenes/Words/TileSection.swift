@@ -5,15 +5,24 @@ import GtkInterop
 import ReflowModel
 
 extension WordsSidebar {
-  static func tilesSection(store: Store) -> Widget {
+  static func tilesSection(store: Store, words: WordsOnScreen) -> Widget {
+    let exceeded = { @MainActor [unowned words] (document: Document) in words.exceededLimit(in: document.words) }
+    let kind = ChoiceRow(\.words.itemKind, of: store)
+    let padding = SliderRow(\.words.tilePadding, of: store)
+    let paddingUnavailableReason = { @MainActor (document: Document) in
+      document.words.tilePaddingUnavailableReason(exceeded(document))
+    }
     let font = FontRow(store: store)
     let complaint = Widget.caption({ $0.words.fontUnavailableReason(among: FontFamilies.names) }, of: store)
     let longText = SegmentedRow(\.words.longText, of: store)
     return .section(
       tr("Tiles"),
       [
+        kind.applying(unless: { $0.words.kindUnavailableReason(exceeded($0)) }, of: store).widget,
+        .caption({ $0.words.kindNotice(exceeded($0)) }, of: store),
         SliderRow(\.words.textSize, of: store).widget, font.widget, complaint,
-        SliderRow(\.words.tilePadding, of: store).widget,
+        padding.applying(unless: paddingUnavailableReason, of: store).widget,
+        .caption(paddingUnavailableReason, of: store),
         LimitRow(
           \.words.tileWidth, number: tr("Maximum width of tiles"), first: TileWidth.firstNumber, of: store,
           unless: { $0.words.tileWidth.isOn ? nil : Message("Turn on the width limit.") }

@@ -36,6 +36,9 @@ final class WordEditor {
     let newLine = SwitchRow(setting(\.startsNewLine)).widget
     let alignment = ChoiceRow(setting(\.alignment)).widget
     for row in [textRow(), newLine, weightRow(), alignment] { gtk_box_append(settings.cast(), row.pointer) }
+    let kind = ChoiceRow(setting(\.kind)).applying(
+      unless: { [unowned words] in $0.words.kindUnavailableReason(words.exceededLimit(in: $0.words)) }, of: store)
+    gtk_box_append(settings.cast(), kind.widget.pointer)
     gtk_box_append(settings.cast(), Widget.caption(\.words.flowUnavailableReason, of: store).pointer)
     gtk_box_append(settings.cast(), makeButtons().pointer)
     store.follow { [unowned words] document -> State in

@@ -1,20 +1,29 @@
-// The tiles of the words: the label of one word, and the set of all labels, which are kept as long as their words are
-// on the canvas.
+// The tiles of the words: the label of one word, and the set of all items, which are kept as long as their words are on
+// the canvas.
 
 import CGtk
 import GtkInterop
 import LayoutGtk
 import ReflowModel
 
-/// The labels on the canvas by word identity. The canvas owns the widgets.
+/// The items on the canvas by word identity. The canvas owns the widgets.
 @MainActor
 struct WordTiles {
-  private var labels: [Int: TileLabel] = [:]
+  private var items: [Int: WordItem] = [:]
+  /// The kinds of the items that are shown.
+  private var kinds = ItemKinds(WordsScene())
+  /// The text properties of the items, and those of each kind that has been shown with them.
+  private var fit = TileFit()
+  private var fits: [ItemKind: TileFit] = [:]
+  /// The text direction of the items.
+  var direction = GTK_TEXT_DIR_NONE {
+    didSet { if direction != oldValue { for item in items.values { item.setDirection(direction) } } }
+  }
 
   /// The maximum time in seconds to create tiles in one step: the time that 2,000 words of any language take.
   private static let effortAtOnce = 0.15
 
-  var count: Int { labels.count }
+  var count: Int { items.count }
 
   /// The maximum number of tiles that are added and removed with an animation. With more tiles the animation stutters,
   /// because removed tiles are drawn together with added ones.
@@ -25,31 +34,32 @@ struct WordTiles {
   /// Whether tiles can be added and removed with an animation when these words are shown.
   func canAnimate(_ words: ArraySlice<WordTile>) -> Bool {
     let identities = Set(words.lazy.map(\.id))
-    let added = words.filter { labels[$0.id] == nil }
-    let removed = labels.filter { !identities.contains($0.key) }.values
+    let added = words.filter { items[$0.id] == nil }
+    let removed = items.filter { !identities.contains($0.key) }.values
     let effort =
-      added.reduce(0) { $0 + $1.effortIfLong } + removed.reduce(0) { $0 + ($1.word?.effortIfLong ?? 0) }
+      added.reduce(0) { $0 + $1.effortIfLong } + removed.reduce(0) { $0 + ($1.label.word?.effortIfLong ?? 0) }
     return added.count + removed.count <= Self.animatedTurnover && effort <= Self.animatedEffort
   }
 
   /// The labels of long texts that are removed when these words are shown.
   func longLabels(removedBy words: ArraySlice<WordTile>) -> [Widget] {
-    let long = labels.filter { $0.value.word?.isLong ?? false }
+    let long = items.filter { $0.value.label.word?.isLong ?? false }
     guard !long.isEmpty else { return [] }
     let identities = Set(words.lazy.map(\.id))
-    return long.filter { !identities.contains($0.key) }.map(\.value.widget)
+    return long.filter { !identities.contains($0.key) }.map(\.value.label.widget)
   }
 
   /// The number of words, from the first on, whose tiles are created in one step. The result is all words if they take
   /// at most `effortAtOnce`, and those with long words at most a slice. Otherwise it is the number that fits in a slice,
   /// because the others are created in slices.
-  func firstSlice(of words: ArraySlice<WordTile>, _ fit: TileFit) -> Int {
+  mutating func firstSlice(of words: ArraySlice<WordTile>) -> Int {
     var effort = 0.0
     var effortOfLongWords = 0.0
     var count = 0
     for word in words {
-      if labels[word.id]?.shows(word, fit) != true {
-        effort += word.effort
+      let kind = kinds[word.id]
+      if items[word.id].map({ $0.kind == kind && $0.label.shows(word, fit(of: kind)) }) != true {
+        effort += word.effort + kind.effort
         if word.hasLongWord { effortOfLongWords += word.effort }
       }
       if effort <= TileFilling.slice { count += 1 }
@@ -58,33 +68,51 @@ struct WordTiles {
     return words.count
   }
 
-  /// Creates and adds the label of a word.
-  mutating func add(_ word: WordTile, _ fit: TileFit) -> Widget {
-    let label = Self.makeLabel()
-    label.show(word, fit)
-    labels[word.id] = label
-    return label.widget
+  /// Sets the kinds and the text properties of the items that are shown and added from now on.
+  mutating func follow(_ scene: WordsScene) {
+    kinds = ItemKinds(scene)
+    fit = scene.fit
+    fits = [:]
   }
 
-  /// The labels for words, in their order: existing labels with updated text, and new ones.
-  mutating func show(_ words: ArraySlice<WordTile>, _ fit: TileFit) -> [Widget] {
-    var shown: [Int: TileLabel] = [:]
+  /// The text properties of items of a kind.
+  private mutating func fit(of kind: ItemKind) -> TileFit {
+    guard kind != .word else { return fit }
+    if let known = fits[kind] { return known }
+    let new = fit.itemWidth == nil ? fit : fit.within(inset: WordItem.inset(of: kind))
+    fits[kind] = new
+    return new
+  }
+
+  /// Creates and adds the item of a word.
+  mutating func add(_ word: WordTile) -> Widget {
+    let item = WordItem(kinds[word.id])
+    item.setDirection(direction)
+    item.label.show(word, fit(of: item.kind))
+    items[word.id] = item
+    return item.widget
+  }
+
+  /// The widgets for words, in their order: existing ones with updated text, and new ones. An item of another kind than
+  /// before has a new widget, the successor of the old one.
+  mutating func show(_ words: ArraySlice<WordTile>) -> (widgets: [Widget], successors: [Widget: Widget]) {
+    var shown: [Int: WordItem] = [:]
     shown.reserveCapacity(words.count)
+    var successors: [Widget: Widget] = [:]
     let widgets = words.map { word in
-      let label = labels[word.id] ?? Self.makeLabel()
-      label.show(word, fit)
-      shown[word.id] = label
-      return label.widget
+      let kind = kinds[word.id]
+      let old = items[word.id]
+      let item = old.flatMap { $0.kind == kind ? $0 : nil } ?? WordItem(kind)
+      if old?.widget != item.widget {
+        item.setDirection(direction)
+        if let old { successors[old.widget] = item.widget }
+      }
+      item.label.show(word, fit(of: kind))
+      shown[word.id] = item
+      return item.widget
     }
-    labels = shown
-    return widgets
-  }
-
-  private static func makeLabel() -> TileLabel {
-    let label = TileLabel()
-    label.widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    gtk_widget_set_focusable(label.widget.pointer, 1)
-    return label
+    items = shown
+    return (widgets, successors)
   }
 }
 
@@ -96,18 +124,29 @@ final class TileLabel: LazyCell {
   private var isLarge = false
   /// The maximum width of the text, and how longer text is shown.
   private var fit = TileFit()
-  /// Whether the label has an accessible name besides its text, because it has shown a word with line separators or an
-  /// ellipsis.
-  private var isNamed = false
+  /// The widget with the accessible name.
+  private let named: Widget
+  /// Whether that widget has an accessible name besides the text of the label: it is another widget, or the label has
+  /// shown a word with line separators or an ellipsis.
+  private var isNamed: Bool
+  /// Whether the label is a tile, and not the content of another widget.
+  private var isTile: Bool { named == widget }
 
   /// The number of tints; the style sheet has a class for each.
   private static let tints = 6
   /// The maximum length, in Unicode scalars, of a word that never wraps.
   private static let unbrokenLength = 4
 
-  init() {
+  /// Creates a label that is a tile.
+  convenience init() { self.init { $0 } }
+
+  /// Creates a label that is the content of the widget that `wrapped` creates.
+  init(in wrapped: (_ label: Widget) -> Widget) {
+    named = wrapped(widget)
+    isNamed = named != widget
     gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_natural_wrap_mode(widget.opaque, GTK_NATURAL_WRAP_NONE)
+    guard isTile else { return }
     gtk_label_set_xalign(widget.opaque, 0.5)
     // The lines of a text that wraps, too.
     gtk_label_set_justify(widget.opaque, GTK_JUSTIFY_CENTER)
@@ -130,7 +169,7 @@ final class TileLabel: LazyCell {
     if isOther { showText(of: new) }
     // Neighbours get different tints, and a word keeps its tint when it moves.
     let (old, tint) = (word.map { $0.id % Self.tints }, new.id % Self.tints)
-    if old != tint {
+    if isTile, old != tint {
       if let old { gtk_widget_remove_css_class(widget.pointer, "tint-\(old)") }
       gtk_widget_add_css_class(widget.pointer, "tint-\(tint)")
     }
@@ -158,7 +197,7 @@ final class TileLabel: LazyCell {
     let isNamedNow = fit.endsInEllipsis || !shown.isIdentical(to: drawn)
     guard isNamed || isNamedNow else { return }
     isNamed = true
-    widget.updateAccessibleProperty(.label(drawn))
-    gtk_widget_set_tooltip_text(widget.pointer, fit.endsInEllipsis ? drawn : nil)
+    named.updateAccessibleProperty(.label(drawn))
+    gtk_widget_set_tooltip_text(named.pointer, fit.endsInEllipsis ? drawn : nil)
   }
 }

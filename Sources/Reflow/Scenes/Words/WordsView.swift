@@ -34,7 +34,7 @@ final class WordsView: SceneView {
       WordsSidebar.textSection(store: store, words: words, notices: context.notices),
       WordsSidebar.layoutSection(store: store),
       WordsSidebar.spacingSection(store: store),
-      WordsSidebar.tilesSection(store: store),
+      WordsSidebar.tilesSection(store: store, words: words),
       WordsSidebar.alignmentSection(store: store),
       WordsSidebar.linesSection(store: store, words: words),
       .motionSection(\.words.animation, \.words.animationSpeed, of: store),
@@ -66,13 +66,15 @@ final class WordsOnScreen {
   private var split: (source: WordSource, list: WordList)?
   /// The index of each word by identity, created on first access.
   private var places: [Int: Int]?
+  /// The kinds of the items in a scene of the same words, determined on first access.
+  private var kinds: (common: ItemKind, kinds: ItemKinds)?
 
   var list: WordList {
     let source = store.document.words.source
     if let split, split.source == source { return split.list }
     let list = other.flatMap { $0.store.document.words.source == source ? $0.list : nil } ?? store.splitWords()
     split = (source, list)
-    places = nil
+    (places, kinds) = (nil, nil)
     return list
   }
 
@@ -107,10 +109,24 @@ final class WordsOnScreen {
     } name: { [unowned self, unowned store] index in
       word(at: index, in: store.document.words)?.text
     }
+    items.kind = { [unowned self, unowned store] in kind(at: $0, in: store.document.words) }
+    items.isTarget = { [unowned self, unowned store] in
+      kind(at: $0, in: store.document.words)?.isTarget ?? true
+    }
     items.isCutOff = { [unowned self, unowned store] in
       word(at: $0, in: store.document.words)?.isCutOff ?? false
     }
     return items
+  }
+
+  /// The kind of an item; nil for the tile that represents hidden words, which can be pressed.
+  private func kind(at index: Int, in scene: WordsScene) -> ItemKind? {
+    guard let word = word(at: index, in: scene) else { return nil }
+    if exceededLimit(in: scene) != nil { return .word }
+    if let kinds, kinds.common == scene.itemKind { return kinds.kinds[word.id] }
+    let new = ItemKinds(scene)
+    kinds = (scene.itemKind, new)
+    return new[word.id]
   }
 
   private func word(at index: Int, in scene: WordsScene) -> WordTile? {
