@@ -46,6 +46,7 @@ public enum ReflowResources {
     package static let placed = declarations(PackageResources.Placed_swift)
     package static let tile = declarations(PackageResources.Tile_swift)
     package static let gtkTile = declarations(PackageResources.GtkTile_swift)
+    package static let gtkItem = declarations(PackageResources.GtkItem_swift)
     package static let gtkBox = declarations(PackageResources.GtkBox_swift)
 
     /// The content of a file after its imports, with which the tests compile it.

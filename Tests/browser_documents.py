@@ -13,10 +13,12 @@ HOSTILE = [
     "</script>", "<!--", "-->", '"""', "\\(x)", "&amp;", "'", "\u202edesrever", "\u2066iso", "\U0001F469\u200d\U0001F680",
     "漢字", "שלום", "]]>", "a\u0300\u0301", "Donaudampfschifffahrtsgesellschaftskapitän",
 ]
+KINDS = ["button", "chip", "tab", "checkBox", "link"]
 # Each setting of the Words scene with another value than it has at the start, and what it needs to have an effect.
 SINGLE = {
     "text": {"text": {"preset": "tags"}}, "splitting": {"text": {"own": "one two, three"}, "splitting": "commas"},
-    "order": {"order": 7}, "wordCount": {"wordCount": 30}, "textSize": {"textSize": 180},
+    "order": {"order": 7}, "wordCount": {"wordCount": 30}, "itemKind": {"itemKind": "checkBox", "wordCount": 20},
+    "textSize": {"textSize": 180},
     "font": {"font": "Liberation Serif"}, "tilePadding": {"tilePadding": 0}, "tileWidth": {"tileWidth": 71},
     "longText": {"tileWidth": 71, "longText": "ellipsis"}, "spacing": {"spacing": 20},
     "spacingsAreLinked": {"spacingsAreLinked": False, "lineSpacing": 30},
@@ -93,6 +95,7 @@ def words(chance):
         presets = ["english", "tags", "longWords", "cjk", "rightToLeft", "emoji", "mixed"]
         settings["text"] = {"preset": chance.choice(presets)}
     settings["font"] = chance.choice(["", *FONTS])
+    settings["itemKind"] = chance.choice(["word", "word", *KINDS])
     if chance.random() < 0.25:
         settings["tileWidth"] = chance.randrange(60, 200)
         settings["longText"] = chance.choice(["wrap", "ellipsis"])
@@ -104,6 +107,8 @@ def word(chance, index):
     made = {"id": index, "text": chance.choice(HOSTILE + ["word", "tile", "wrapping"])}
     if chance.random() < 0.15:
         made["startsNewLine"] = True
+    if chance.random() < 0.2:
+        made["kind"] = chance.choice(["word", *KINDS])
     if chance.random() < 0.2:
         made["growWeight"] = chance.randrange(0, 4)
     if chance.random() < 0.2:

@@ -22,6 +22,7 @@ extension ExportedScene {
       // Only the tile that represents hidden words has no name.
       if let name = subject.items.name(index) {
         items[index].name = name
+        items[index].show(subject.items.kind(index) ?? .word, in: subject.source.widget(at: index))
       } else {
         items.nameOverflow(in: subject.source)
       }
@@ -121,6 +122,16 @@ extension ExportedItem {
     textLines = widget.textLines
     textSize = widget.ownTextSize
     cutsText = widget.cutsText
+  }
+}
+
+extension ExportedItem {
+  /// Sets the kind of the item, and the area of its text.
+  @MainActor
+  fileprivate mutating func show(_ kind: ItemKind, in widget: Widget?) {
+    guard kind != .word, let widget, let frame, let sides = widget.sidesOfText else { return }
+    self.kind = kind
+    (left, right) = (sides.left, max(0, frame.width - sides.right))
   }
 }
 

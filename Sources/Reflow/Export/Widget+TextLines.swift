@@ -9,10 +9,7 @@ import ReflowModel
 extension Widget {
   /// The lines of all labels in the widget, from its top left corner.
   var textLines: [ExportedText] {
-    // The origin of a widget's coordinates is inside its border and padding.
-    var border = GtkBorder()
-    gtk_style_context_get_border(gtk_widget_get_style_context(pointer), &border)
-    let inset = CGPoint(x: CGFloat(padding.left + border.left), y: CGFloat(padding.top + border.top))
+    let inset = inset
     return labels.flatMap { label -> [ExportedText] in
       var (start, place) = (graphene_point_t(), graphene_point_t())
       guard gtk_widget_compute_point(label.pointer, pointer, &start, &place) != 0 else { return [] }
@@ -23,6 +20,20 @@ extension Widget {
         return line
       }
     }
+  }
+
+  /// The left and the right end of the first label, from the widget's left edge; nil without a label.
+  var sidesOfText: (left: CGFloat, right: CGFloat)? {
+    guard let bounds = labels.first?.bounds(in: self) else { return nil }
+    let left = CGFloat(bounds.origin.x) + inset.x
+    return (left, left + CGFloat(bounds.size.width))
+  }
+
+  /// The border and the padding of the widget, inside of which is the origin of its coordinates.
+  private var inset: CGPoint {
+    var border = GtkBorder()
+    gtk_style_context_get_border(gtk_widget_get_style_context(pointer), &border)
+    return CGPoint(x: CGFloat(padding.left + border.left), y: CGFloat(padding.top + border.top))
   }
 
   /// Whether a text that is longer than the widget ends in an ellipsis.

@@ -109,6 +109,10 @@ package struct ExportedItem: Sendable {
   package var cutsText = false
   /// The ratio of the width to the height; nil if the height does not depend on the width.
   package var aspectRatio: CGFloat?
+  /// The kind of an item of words.
+  package var kind = ItemKind.word
+  /// The distances of the text's area from the left and the right edge of an item of another kind than a word.
+  package var (left, right): (CGFloat, CGFloat) = (0, 0)
   /// The content of an item that is a container; nil for other items.
   package var content: ExportedContainer?
   /// The minimum length of a spacer; nil for other items.

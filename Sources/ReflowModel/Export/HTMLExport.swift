@@ -27,7 +27,8 @@ struct HTMLExport {
     let body = container(scene.container, size: scene.size, indent: "")
     let width =
       isExact ? [] : ["Width: the page is as wide as its window; its items were measured in \(scene.widthText)."]
-    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + width + remarks + scene.remarks)
+    let kinds = scene.kindRemarks("elements of HTML, which look like GTK's light style and do nothing")
+    let comment = (["\(scene.title) in \(scene.widthText), from Reflow."] + width + remarks + kinds + scene.remarks)
       .map { $0.replacing("--", with: "- -").markup }
     return """
       <!DOCTYPE html>

@@ -38,9 +38,11 @@ struct HTMLTiles {
   private let textStyle: ExportedStyle
   /// The most frequent metrics, which are in the style sheet.
   private let usual: HTMLTextMetrics?
+  private let kinds: HTMLKinds
 
   init(_ scene: ExportedScene) {
     textStyle = scene.textStyle
+    kinds = HTMLKinds(scene)
     var counts: [HTMLTextMetrics: Int] = [:]
     for item in scene.container.items {
       if let metrics = HTMLTextMetrics(item, textStyle) { counts[metrics, default: 0] += 1 }
@@ -55,7 +57,7 @@ struct HTMLTiles {
   /// The CSS rules of all tiles.
   var rules: String {
     let (family, slack) = (textStyle.family.cssLiteral, Self.slack)
-    return """
+    let tiles = """
       .tile {
         overflow: hidden; text-align: center; unicode-bidi: plaintext; white-space: pre-wrap; overflow-wrap: anywhere;
         color: \(textStyle.color); background: \(textStyle.background); border-radius: \(textStyle.radius.px);
@@ -79,19 +81,27 @@ struct HTMLTiles {
       .name { font: \(textStyle.size.px)/1.2 \(family), sans-serif; align-content: center; }
       .name::before { content: none; }
       """
+    return ([tiles] + kinds.rules(slack: slack)).joined(separator: "\n")
   }
 
   /// The element of a leaf.
   func element(of item: ExportedItem, style: String) -> String {
-    guard let metrics = HTMLTextMetrics(item, textStyle) else {
-      return "<div class=\"tile name\" style=\"\(style)\">\(item.name.markup)</div>\n"
+    guard item.kind != .word else { return tile("div", item, style) + "\n" }
+    return HTMLKinds.element(item.kind, style: style, around: tile("span", item, nil))
+  }
+
+  /// The tile of an item in an element of a type. Its style is that of its text where no other one is given.
+  private func tile(_ element: String, _ item: ExportedItem, _ style: String?) -> String {
+    func tile(_ classes: String, _ styles: [String?], _ content: String, _ attributes: String = "") -> String {
+      let text = styles.compactMap { $0 }.joined(separator: "; ")
+      let style = text.isEmpty ? "" : " style=\"\(text)\""
+      return "<\(element) class=\"tile\(classes)\"\(attributes)\(style)>\(content)</\(element)>"
     }
-    let style = metrics == usual ? style : "\(style); \(metrics.style)"
+    guard let metrics = HTMLTextMetrics(item, textStyle) else { return tile(" name", [style], item.name.markup) }
+    let styles = [style, metrics == usual ? nil : metrics.style]
     guard item.textLines.count > 1 else {
       let name = item.name.markup
-      return item.cutsText
-        ? "<div class=\"tile ellipsis\" style=\"\(style)\">\(name)</div>\n"
-        : "<div class=\"tile\" style=\"\(style)\"><span>\(name)</span></div>\n"
+      return item.cutsText ? tile(" ellipsis", styles, name) : tile("", styles, "<span>\(name)</span>")
     }
     // The distance between lines may differ where a text has several sizes. Such lines are shifted to their positions.
     let text = item.textLines.enumerated().map { index, line in
@@ -101,6 +111,6 @@ struct HTMLTiles {
     }.joined(separator: "<br>")
     // A text that exceeds the limit of a tile ends in an ellipsis. The title contains the whole text.
     let whole = item.name.exceeds(.item) ? " title=\"\(item.name.markup)\"" : ""
-    return "<div class=\"tile\"\(whole) style=\"\(style)\">\(text)</div>\n"
+    return tile("", styles, text, whole)
   }
 }

@@ -36,19 +36,53 @@ struct SVGExport {
       if item.spacerLength != nil {
         return "<rect \(place(frame)) fill=\"none\" stroke=\"\(scene.textStyle.color)\" stroke-dasharray=\"2 5\"/>\n"
       }
-      let radius = min(scene.textStyle.radius, frame.width / 2, frame.height / 2)
       // A nested picture clips its content.
-      var text = "<svg \(place(frame))><title>\(item.name.markup)</title>"
-      text += "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.textStyle.background)\"/>"
+      var text = "<svg \(place(frame))><title>\(item.name.markup)</title>" + background(item.kind, frame.size)
       for line in item.textLines {
         // The origin is the left end of a line in both directions.
         let side = line.isRightToLeft ? " direction=\"rtl\" text-anchor=\"end\"" : ""
         let size = item.textSize.flatMap { $0 == scene.textStyle.size ? nil : " font-size=\"\($0.spelled)\"" } ?? ""
-        text +=
-          "<text x=\"\(line.origin.x.spelled)\" y=\"\(line.origin.y.spelled)\"\(size)\(side)>\(line.text.markup)</text>"
+        let color = item.kind.color.map { " fill=\"\($0)\"" } ?? ""
+        let look = color + (item.kind == .link ? " text-decoration=\"underline\"" : "")
+        let place = "x=\"\(line.origin.x.spelled)\" y=\"\(line.origin.y.spelled)\""
+        text += "<text \(place)\(size)\(side)\(look)>\(line.text.markup)</text>"
       }
       return text + "</svg>\n"
     }.joined()
+  }
+
+  /// The shapes behind the text of an item.
+  private func background(_ kind: ItemKind, _ size: CGSize) -> String {
+    let isMirrored = scene.direction == .rightToLeft
+    func box(_ frame: CGRect, radius: CGFloat, fill: String, hasEdge: Bool = false) -> String {
+      let radius = min(radius, frame.width / 2, frame.height / 2)
+      let edge = hasEdge ? " stroke=\"\(ItemKind.edge)\"" : ""
+      return "<rect \(place(frame)) rx=\"\(max(0, radius).spelled)\" fill=\"\(fill)\"\(edge)/>"
+    }
+    let whole = CGRect(origin: .zero, size: size)
+    let fill = kind.background ?? "#ffffff"
+    switch kind {
+    case .word:
+      let radius = min(scene.textStyle.radius, size.width / 2, size.height / 2)
+      return "<rect width=\"100%\" height=\"100%\" rx=\"\(radius.spelled)\" fill=\"\(scene.textStyle.background)\"/>"
+    case .button:
+      return box(whole.insetBy(dx: 0.5, dy: 0.5), radius: ItemKind.buttonRadius, fill: fill, hasEdge: true)
+    case .tab:
+      let line = CGRect(x: 0, y: size.height - 1, width: size.width, height: 1)
+      return box(whole, radius: 0, fill: fill) + box(line, radius: 0, fill: ItemKind.edge)
+    case .chip:
+      let inset = ItemKind.closeInset + ItemKind.closeSize / 2
+      let (x, y) = (isMirrored ? inset : size.width - inset, size.height / 2)
+      let cross = "M\((x - 4).spelled) \((y - 4).spelled)l8 8m0 -8l-8 8"
+      return box(whole, radius: .infinity, fill: fill)
+        + "<path d=\"\(cross)\" stroke=\"\(kind.color ?? "")\" stroke-width=\"2\" stroke-linecap=\"round\"/>"
+    case .checkBox:
+      let length = ItemKind.checkSize
+      let x = isMirrored ? size.width - ItemKind.checkInset - length : ItemKind.checkInset
+      let frame = CGRect(x: x, y: (size.height - length) / 2, width: length, height: length)
+      return box(frame.insetBy(dx: 0.5, dy: 0.5), radius: 3, fill: fill, hasEdge: true)
+    case .link: return ""
+    }
   }
 
   private func place(_ frame: CGRect) -> String {

@@ -19,7 +19,9 @@ struct SolveExport {
   private mutating func text() -> String {
     let container = scene.container
     let children = self.children(of: container, indent: "    ")
-    let comment = (remarks + scene.wrappingRemarks + scene.ellipsisRemarks + scene.cornerRemarks + scene.remarks)
+    let kinds = scene.kindRemarks("only their sizes are here")
+    let comment =
+      (remarks + scene.wrappingRemarks + scene.ellipsisRemarks + kinds + scene.cornerRemarks + scene.remarks)
       .joined(separator: " ")
     var members = ["\"id\": \(scene.title.jsonLiteral)"]
     if !comment.isEmpty { members.append("\"comment\": \(comment.jsonLiteral)") }

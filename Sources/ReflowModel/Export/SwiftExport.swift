@@ -9,7 +9,7 @@ struct SwiftExport {
   private var remarks: [String] = []
   private var helpers: Set<Helper> = []
 
-  private enum Helper { case box, placed }
+  private enum Helper { case box, placed, kinds }
 
   /// The maximum number of items in one expression. The time of the compiler grows faster than the expression.
   private static let itemsAtOnce = 50
@@ -103,6 +103,10 @@ struct SwiftExport {
       return "box(\(layout), \(content.insets.swift), \(children(of: content, indent: "    ")))"
     }
     var text = "tile(\(item.name.swiftLiteral), \(item.lengths())"
+    if item.kind != .word {
+      helpers.insert(.kinds)
+      text = "item(.\(item.kind), \(item.name.swiftLiteral), \(item.lengths())"
+    }
     if item.priority != 0 { text += ", priority: \(CGFloat(item.priority).swift)" }
     text += ")"
     if let overflow = item.overflow {
@@ -130,9 +134,19 @@ struct SwiftExport {
 
   private var helperSource: String {
     var text = ReflowResources.Source.gtkTile
+    if helpers.contains(.kinds) { text += ReflowResources.Source.gtkItem }
     if helpers.contains(.box) { text += ReflowResources.Source.gtkBox }
     if helpers.contains(.placed) { text += ReflowResources.Source.placed }
     return text
+  }
+
+  /// The style of items that are not words, which is the theme's except for the text and for chips.
+  private var kindStyle: String {
+    let textStyle = scene.textStyle
+    return " .item { font-family: \(textStyle.family.cssLiteral); font-size: \(textStyle.size.px); }"
+      + " .chip { background-color: alpha(currentColor, 0.1); border-radius: 9999px; padding: 2px 2px 2px 12px; }"
+      + " .chip:dir(rtl) { padding: 2px 12px 2px 2px; }"
+      + " .chip > button { border-radius: 50%; margin: 0 2px; min-height: 20px; min-width: 20px; padding: 1px; }"
   }
 
   /// The statements that show the view in a window, with tiles in the style of Reflow.
@@ -141,6 +155,7 @@ struct SwiftExport {
     let style =
       ".tile { color: \(textStyle.color); background-color: \(textStyle.background); border-radius: \(textStyle.radius.px); "
       + "padding: \(textStyle.padding.px); font-family: \(textStyle.family.cssLiteral); font-size: \(textStyle.size.px); }"
+      + (helpers.contains(.kinds) ? kindStyle : "")
     let width = scene.proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? scene.size.width
     let height = min(max(scene.size.height, 100), 800)
     return """

@@ -18,7 +18,8 @@ struct SwiftUIExport {
     var export = SwiftUIExport(scene: scene)
     let body = export.body()
     let comment = ["\(scene.title) in \(scene.widthText), from Reflow, as a view of SwiftUI."]
-    let remarks = export.remarks + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks
+    let kinds = scene.kindRemarks("SwiftUI's own, in the sizes that GTK's have")
+    let remarks = export.remarks + kinds + scene.sizeRemarks + scene.wrappingRemarks + scene.remarks
     let head = (comment + remarks).map { "// \($0)\n" }.joined()
     return head + "\nimport SwiftUI\n\n" + body + export.data.joined() + ReflowResources.Source.tile
       + (export.sources.contains(.flow) ? ReflowResources.Source.flow : "")
@@ -133,22 +134,30 @@ struct SwiftUIExport {
 
   private var face: String {
     let textStyle = scene.textStyle
-    return """
+    let text = """
+      Text(verbatim: tile.text)
+            .lineLimit(tile.endsInEllipsis ? 1 : nil)
+            .multilineTextAlignment(.center)
+            .font(.custom(\(textStyle.family.swiftLiteral), fixedSize: \(textStyle.size.swift)))
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+      """
+    let background = """
+            .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(textStyle.radius.swift)))
+      """
+    return scene.kinds.isEmpty
+      ? """
 
       struct Face: View {
         let tile: Tile
 
         var body: some View {
-          Text(verbatim: tile.text)
-            .lineLimit(tile.endsInEllipsis ? 1 : nil)
-            .multilineTextAlignment(.center)
-            .font(.custom(\(textStyle.family.swiftLiteral), fixedSize: \(textStyle.size.swift)))
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(.indigo.opacity(0.16), in: RoundedRectangle(cornerRadius: \(textStyle.radius.swift)))
+          \(text)
+      \(background)
         }
       }
 
       """
+      : SwiftUIKinds(scene).face(text: text, background: background)
   }
 }
 
