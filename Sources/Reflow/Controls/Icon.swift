@@ -11,10 +11,10 @@ enum Icon: String {
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
 
-  /// A widget that shows the icon. Assistive technologies ignore it.
+  /// A widget that shows the icon. Assistive technologies ignore it. Rules of style sheets for `cssName` apply to it.
   @MainActor
-  func makeWidget() -> Widget {
-    let area = Widget(gtk_drawing_area_new())
+  func makeWidget(cssName: String = "widget") -> Widget {
+    let area = Widget.make(gtk_drawing_area_get_type(), cssName: cssName)
     gtk_drawing_area_set_content_width(area.cast(), 16)
     gtk_drawing_area_set_content_height(area.cast(), 16)
     gtk_widget_set_halign(area.pointer, GTK_ALIGN_CENTER)

@@ -142,12 +142,11 @@ extension WordsScene {
   /// Whether the user's splitting applies.
   package var appliesSplitting: Bool { if case .own = text { true } else { false } }
 
-  /// Whether the words are the labels of a list: own text that is split by lines or commas, also after edits.
+  /// Whether the items are labels: of a kind that is pressed, or own text that is split by lines or commas, also after
+  /// edits.
   package var hasLabels: Bool {
-    switch text {
-    case .own, .list: splitting != .words
-    case .preset, .file: false
-    }
+    let isSplitIntoLabels = if case .own = text { true } else { text.list != nil }
+    return itemKind.isTarget || isSplitIntoLabels && splitting != .words
   }
 }
 

@@ -112,6 +112,13 @@ struct ItemKindTests {
     #expect(WordsScene().fit.within(inset: 34).textWidth == nil)
   }
 
+  @Test func whatIsPressedIsALabel() {
+    var scene = WordsScene()
+    #expect(!scene.hasLabels, "prose")
+    scene.itemKind = .button
+    #expect(scene.hasLabels)
+  }
+
   @Test func stressViewsKeepKinds() {
     var document = Document()
     document.words = edited

@@ -11,19 +11,13 @@ struct WordItem {
   let kind: ItemKind
   let label: TileLabel
   /// The label itself for a word.
-  let widget: Widget
+  var widget: Widget { label.outer }
 
   init(_ kind: ItemKind) {
     self.kind = kind
-    var widget: Widget?
-    label = TileLabel { label in
-      let made = kind.makeWidget(around: label)
-      widget = made
-      return made
-    }
-    self.widget = widget ?? label.widget
-    self.widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    gtk_widget_set_focusable(self.widget.pointer, 1)
+    label = TileLabel { kind.makeWidget(around: $0) }
+    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
+    gtk_widget_set_focusable(widget.pointer, 1)
   }
 
   /// Sets the text direction of the widget and of those in it, which would have the locale's. The label of a tile needs
@@ -74,12 +68,7 @@ extension ItemKind {
     case .chip:
       gtk_label_set_xalign(label.opaque, 0)
       widget = .row(spacing: 0, classes: ["chip"], [label.expandingAcross(), Self.makeCloseButton()])
-    case .tab:
-      var part = label
-      for (name, classes) in [("tab", []), ("tabs", []), ("header", ["top"]), ("notebook", [])] {
-        part = Self.makePart(named: name, classes, around: part.expandingAcross())
-      }
-      widget = part
+    case .tab: widget = .tab(around: label)
     }
     widget.addClasses(["item"])
     // The content fills the widget, which does not expand for that reason.
@@ -88,26 +77,11 @@ extension ItemKind {
     return widget
   }
 
-  /// A part of a tab, with the name that the theme has rules for.
-  @MainActor
-  private static func makePart(named name: String, _ classes: [String], around content: Widget) -> Widget {
-    let part = Widget.make(gtk_box_get_type(), cssName: name)
-    gtk_box_append(part.cast(), content.pointer)
-    part.addClasses(classes)
-    if name != "notebook" { part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION) }
-    return part
-  }
-
-  /// The button at the end of a chip.
+  /// The button at the end of a chip: an icon with the style of a button.
   @MainActor
   private static func makeCloseButton() -> Widget {
-    let button = Widget(gtk_button_new())
-    gtk_button_set_child(button.cast(), Icon.close.makeWidget().pointer)
-    gtk_widget_set_can_focus(button.pointer, 0)
-    gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
-    button.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
+    let button = Icon.close.makeWidget(cssName: "button")
     button.addClasses(["item", "flat"])
-    button.ignoreInput()
     return button
   }
 }

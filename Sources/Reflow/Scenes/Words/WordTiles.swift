@@ -124,13 +124,13 @@ final class TileLabel: LazyCell {
   private var isLarge = false
   /// The maximum width of the text, and how longer text is shown.
   private var fit = TileFit()
-  /// The widget with the accessible name.
-  private let named: Widget
+  /// The widget around the label, which has the accessible name; the label itself if it is a tile.
+  let outer: Widget
   /// Whether that widget has an accessible name besides the text of the label: it is another widget, or the label has
   /// shown a word with line separators or an ellipsis.
   private var isNamed: Bool
   /// Whether the label is a tile, and not the content of another widget.
-  private var isTile: Bool { named == widget }
+  private var isTile: Bool { outer == widget }
 
   /// The number of tints; the style sheet has a class for each.
   private static let tints = 6
@@ -142,8 +142,8 @@ final class TileLabel: LazyCell {
 
   /// Creates a label that is the content of the widget that `wrapped` creates.
   init(in wrapped: (_ label: Widget) -> Widget) {
-    named = wrapped(widget)
-    isNamed = named != widget
+    outer = wrapped(widget)
+    isNamed = outer != widget
     gtk_label_set_wrap_mode(widget.opaque, PANGO_WRAP_WORD_CHAR)
     gtk_label_set_natural_wrap_mode(widget.opaque, GTK_NATURAL_WRAP_NONE)
     guard isTile else { return }
@@ -197,7 +197,7 @@ final class TileLabel: LazyCell {
     let isNamedNow = fit.endsInEllipsis || !shown.isIdentical(to: drawn)
     guard isNamed || isNamedNow else { return }
     isNamed = true
-    named.updateAccessibleProperty(.label(drawn))
-    gtk_widget_set_tooltip_text(named.pointer, fit.endsInEllipsis ? drawn : nil)
+    outer.updateAccessibleProperty(.label(drawn))
+    gtk_widget_set_tooltip_text(outer.pointer, fit.endsInEllipsis ? drawn : nil)
   }
 }
