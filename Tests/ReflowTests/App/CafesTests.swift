@@ -57,4 +57,32 @@ final class CafesTests: AppTestCase {
     let second = try start(stateDirectory: first.stateDirectory)
     try second.wait(until: "they are shown again") { try parts(second).coffees.count == cafeCount }
   }
+
+  func testCardsBesideTheDocumentAreShownAndThoseElsewhereAfterConsent() throws {
+    let table = try file("cards.csv", Data("title,items\nOne,tea|juice\n,x\nTwo,\n".utf8))
+    let folder = table.deletingLastPathComponent()
+    for (path, isInside) in [("cards.csv", true), (table.path, false)] {
+      let place = isInside ? folder : folder.appendingPathComponent("documents")
+      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+      let document = place.appendingPathComponent("a.reflow")
+      let settings = #"{"version": "1.3", "scene": "cafes", "cafes": {"showsCoffees": true, "cards": "\#(path)"}}"#
+      try Data(settings.utf8).write(to: document)
+      let app = try start([document.path, "--width", "700"])
+      if !isInside {
+        try app.wait(until: "the cafés are shown") { try parts(app).cafes.count == cafeCount }
+        try app.find(nil, "Load Cards").activate()
+      }
+      try app.wait(until: "the cards are shown") { try parts(app).cafes.map(\.name) == ["One", "Two"] }
+      try app.wait(until: "their items are shown") { try parts(app).coffees.map(\.name) == ["Items of One"] }
+      XCTAssertEqual(try parts(app).coffees[0].children.map(\.name), ["tea", "juice"])
+      try app.wait(until: "the row that is no card is named") {
+        app.windows.contains { window in
+          window.descendants.contains {
+            ($0.name + $0.text).contains("Row 3: it has no title.") && $0.explanation == "Left out of the cards"
+          }
+        }
+      }
+      try app.quit()
+    }
+  }
 }

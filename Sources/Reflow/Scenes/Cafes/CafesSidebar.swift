@@ -75,7 +75,7 @@ private struct CardNotes {
     gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
     // Selectable text takes the focus, so that the keyboard scrolls it.
     gtk_label_set_selectable(text.opaque, 1)
-    text.updateAccessibleProperty(.label(tr("Left out of the cards")))
+    text.updateAccessibleProperty(.description(tr("Left out of the cards")))
     let scroller = Widget.scroller(text)
     gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
     gtk_scrolled_window_set_max_content_height(scroller.opaque, 160)
