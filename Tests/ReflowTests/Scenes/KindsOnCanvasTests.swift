@@ -100,6 +100,9 @@ final class KindsOnCanvasTests: GtkTestCase {
       stage.store.undo()
       stage.store.undo()
       pump { frames(stage) == before }
+      // GTK's boxes and check buttons have no baseline.
+      let baselines = stage.canvas.subject.source.geometry?.items.map { $0.baseline != nil }
+      XCTAssertEqual(baselines, Array(repeating: [.button, .tab, .link].contains(kind), count: 2), "\(kind)")
     }
   }
 
