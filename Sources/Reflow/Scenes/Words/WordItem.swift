@@ -43,7 +43,7 @@ extension ItemKind {
     switch self {
     case .word: 0
     case .button, .checkBox, .link: 50e-6
-    case .chip, .tab: 100e-6
+    case .chip, .tab: 70e-6
     }
   }
 
