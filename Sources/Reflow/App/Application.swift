@@ -106,7 +106,8 @@ final class Application {
       if let opening { windows[0].open(opening, with: options) } else { windows[0].showProgram(of: options) }
       return windows[0].present()
     }
-    var planned = [PlannedWindow(document: .new(in: Translation.languages))]
+    let new = Document.new(in: Translation.languages)
+    var planned = [PlannedWindow(document: new)]
     var notices: [Message] = []
     let isStart = !hasStarted
     var isRestored = false
@@ -126,7 +127,7 @@ final class Application {
       if planned[planned.count - 1].document.isChanged { opening = nil }
     } else if hasContent, isRestored, planned.count > 1 || !planned[0].document.isUntouched {
       // A file or a program gets its own window, unless the only window is untouched.
-      planned.append(PlannedWindow(document: .new(in: Translation.languages).inWindow(planned[planned.count - 1].document.window)))
+      planned.append(PlannedWindow(document: new.inWindow(planned[planned.count - 1].document.window)))
       isRestored = false
     }
     if let style = options.style { choose(style) }

@@ -161,8 +161,10 @@ struct WordsSceneTests {
 
   @Test func aNewDocumentHasProseInTheFirstLanguageOfTheInterface() {
     for (languages, text) in [
-      ([], TextPreset.english), (["C"], .english), (["de_AT.UTF-8", "de", "C"], .german), (["nl_NL", "nl", "fr"], .french),
-      (["pt_BR", "pt"], .portuguese), (["en_GB", "en", "de"], .english), (["ja"], .japanese), (["arz", "ar_EG"], .arabic),
+      ([], TextPreset.english), (["C"], .english), (["de_AT.UTF-8", "de", "C"], .german),
+      (["nl_NL", "nl", "fr"], .french),
+      (["pt_BR", "pt"], .portuguese), (["en_GB", "en", "de"], .english), (["ja"], .japanese),
+      (["arz", "ar_EG"], .arabic),
     ] {
       let document = Document.new(in: languages)
       #expect(document.words.text == .preset(text) && document.isUntouched, "\(languages)")

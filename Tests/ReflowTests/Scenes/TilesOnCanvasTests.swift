@@ -159,7 +159,9 @@ final class TilesOnCanvasTests: GtkTestCase {
       middles.append(line.x + line.width / 2)
     } while pango_layout_iter_next_line(iterator) != 0
     XCTAssertGreaterThan(middles.count, 1)
-    for middle in middles { XCTAssertEqual(Double(middle), Double(pango_layout_get_width(layout)) / 2, accuracy: Double(PANGO_SCALE)) }
+    for middle in middles {
+      XCTAssertEqual(Double(middle), Double(pango_layout_get_width(layout)) / 2, accuracy: Double(PANGO_SCALE))
+    }
   }
 
   func testVisibleTilesAreAsLargeAsInACanvasOfAllTiles() async {

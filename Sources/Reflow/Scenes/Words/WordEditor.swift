@@ -145,6 +145,7 @@ extension WordEditor {
     commands.addToggle(setting(\.startsNewLine))
     commands.addChoice(setting(\.growWeight), among: Self.growWeights)
     commands.addChoice(setting(\.alignment))
+    commands.addChoice(setting(\.kind))
     commands.beginSection()
     for (name, title, isBefore) in [
       ("insert-before", tr("Insert Before"), true), ("insert-after", tr("Insert After"), false),
