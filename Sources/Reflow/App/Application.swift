@@ -108,9 +108,8 @@ final class Application {
     }
     let new = Document.new(in: Translation.languages)
     var planned = [PlannedWindow(document: new)]
-    var notices: [Message] = []
     let isStart = !hasStarted
-    var isRestored = false
+    var (isRestored, notices) = (false, [Message]())
     if isStart {
       let restored = session.restore()
       isRestored = !restored.value.windows.isEmpty
