@@ -81,13 +81,14 @@ extension TextLayout {
       bytes += text[start..<end]
       scalar += text[start..<end].count { !$0.continuesScalar }
       if end == lines[lines.count - 1], isLast { return }
+      guard scalar > 0 else { continue }
+      // Also after a no-break space, which is white space that allows no break.
+      let isBroken = attributes[scalar].is_line_break == 0
+      if isBroken { broken.breaksWords = true }
       // Shaped in its own line, the end of a word may be narrower and the next word fit, so that each line ends with a
       // separator. After a space Pango gives the space no width, which it has before a separator.
-      guard scalar > 0, attributes[scalar - 1].is_white == 0 else { continue }
-      if attributes[scalar].is_line_break == 0 {
-        broken.breaksWords = true
-        if attributes[scalar].break_inserts_hyphen != 0 { bytes += "\u{2010}".utf8 }
-      }
+      guard attributes[scalar - 1].is_white == 0 else { continue }
+      if isBroken, attributes[scalar].break_inserts_hyphen != 0 { bytes += "\u{2010}".utf8 }
       bytes += "\u{2028}".utf8
     }
   }

@@ -152,7 +152,7 @@ final class OneWidthTests: SceneTestCase {
   func testAllReadoutsOfProblemsAgree() async throws {
     var found = 0
     for scene in SceneName.allCases where scene.view.isRuled && !scene.showsProgram {
-      for seed in 101...(scene == .words ? 130 : 103) as ClosedRange<UInt64> {
+      for seed in 101...(scene == .words ? 180 : 103) as ClosedRange<UInt64> {
         var generator = SplitMix64(seed: seed)
         let document = document(scene, &generator)
         let (exact, automatic) = (canvas(document, .exact(500)), canvas(document, .automatic))

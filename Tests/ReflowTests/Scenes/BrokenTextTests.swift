@@ -50,6 +50,18 @@ final class BrokenTextTests: GtkTestCase {
     }
   }
 
+  /// No-break spaces are white space that allows no break: at each width below that of the text, it is broken.
+  func testATextWithNoBreakSpacesIsBrokenAtEachWidthInWhichItHasLines() async {
+    show(label)
+    let text = "a\u{a0}very\u{a0}long\u{a0}item"
+    let layout = TextLayout(copying: label)
+    pango_layout_set_text(layout.opaque, text, -1)
+    let whole = layout.extents.width
+    for pixels in 20..<whole {
+      XCTAssertTrue(layout.breakLines(of: text, in: pixels * PANGO_SCALE).breaksWords, "\(pixels) px")
+    }
+  }
+
   func testAWordIsBrokenOnlyWhereItIsLongerThanTheLine() async {
     show(label)
     let layout = TextLayout(copying: label)
