@@ -45,8 +45,8 @@ final class FolderWatch: LifetimeMember {
     }
   }
 
-  /// Ends a reading of the folder that took some seconds. Reports a change although the monitor reported none, if the folder appeared or
-  /// vanished while the watch started.
+  /// Ends a reading of the folder that took some seconds. Reports a change although the monitor reported none, if the
+  /// folder appeared or vanished while the watch started.
   func finishReading(
     _ folder: String, seconds: Double, exists: Bool, changed: @escaping @MainActor () -> Void
   ) {

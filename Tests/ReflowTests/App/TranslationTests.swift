@@ -88,7 +88,7 @@ final class TranslationTests: AppTestCase {
 
   func testANewDocumentHasAProseInTheLanguageOfTheInterface() throws {
     let app = try start(environment: environment(ofLocale: "de_DE"))
-    for word in ["Den", "ganzen", "Morgen"] { _ = try app.find("label", word) }
+    for word in ["Den", "ganzen", "Morgen"] { _ = try app.find(nil, word) }
     XCTAssertEqual(try app.find("combo box", "Text").children.first?.explanation, "Deutsche Prosa")
   }
 
