@@ -31,13 +31,17 @@ final class ContactSheetFillingTests: SceneTestCase {
 
   func testEachPlaceHasThePictureOfItsWidthAndItsProblems() async throws {
     let sheet = ContactSheet([.original, .pseudo, .text200], widths: [320, 487, 600])
-    let made = fill(Document(), sheet)
+    var document = Document()
+    // The second label wraps in a narrow canvas.
+    document.words.text = .own("General\nInstall updates while the computer is idle at night\nHelp\nAbout")
+    document.words.splitting = .lines
+    let made = fill(document, sheet)
     XCTAssertEqual(made.map(\.cell), sheet.cells)
     for (cell, made) in made {
       let picture = try XCTUnwrap(made.picture)
       XCTAssertEqual(gdk_texture_get_width(picture.texture.opaque), (Int32(cell.width) + 1) / 2, "\(cell)")
       // The result of a check of the same document on the command line.
-      let canvas = OffstageCanvas(Document().seen(in: cell.view))
+      let canvas = OffstageCanvas(document.seen(in: cell.view))
       canvas.layOut(width: cell.width)
       let geometry = try XCTUnwrap(canvas.subject.source.geometry)
       let problems = CheckSubject(canvas.subject, in: geometry).problems(

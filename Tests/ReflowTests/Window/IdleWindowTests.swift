@@ -68,8 +68,8 @@ final class IdleWindowTests: WindowTestCase {
   func testAPausedWindowIsIdleAndCountsProblemsAtTheEnd() async throws {
     var document = Document()
     document.words.wordCount = .number(20)
-    document.words.textSize = 50
-    document.words.tilePadding = 0
+    document.words.itemKind = .checkBox
+    document.problems.leastTarget = 44
     document.window.workbench.showsTools = true
     let shown = show(document)
     let workbench = try XCTUnwrap(shown.window?.stage.workbench)
