@@ -59,11 +59,20 @@ extension NumberLimits {
     }
   }
 
-  /// The number of a typed text, with or without the unit, and with a point or a comma; nil if it is none.
+  /// The number of a typed text, with or without the unit, with a point or a comma, and with the digits of any script;
+  /// nil if it is none. Marks of the text direction, which some languages have around a number, are left out.
   package func number(_ typed: String) -> Double? {
-    var word = typed.lowercased().filter { !$0.isWhitespace }
-    if let name = ["px", "×", "x", "%"].first(where: word.hasSuffix) { word.removeLast(name.count) }
-    guard let number = Double(word.replacing(",", with: ".")), number.isFinite else { return nil }
+    var word = ""
+    for scalar in typed.lowercased().unicodeScalars where !scalar.properties.isWhitespace {
+      switch (scalar.properties.generalCategory, scalar) {
+      case (.format, _): continue
+      case (.decimalNumber, _): word += String(Int(scalar.properties.numericValue ?? 0))
+      case (_, ","), (_, "\u{66B}"): word += "."
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    if let name = ["px", "×", "x", "%", "\u{66A}"].first(where: word.hasSuffix) { word.removeLast(name.count) }
+    guard let number = Double(word), number.isFinite else { return nil }
     return number
   }
 }
