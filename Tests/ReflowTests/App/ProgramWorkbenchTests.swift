@@ -25,9 +25,13 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     }
   }
 
-  /// The width at which a sweep from 600 px has stopped.
+  /// Starts a sweep from 600 px, and returns the width at which it stops.
   private func stop(_ app: RunningApp) throws -> Int {
-    _ = try app.waitFor("another width", within: 60) { width(app).flatMap { $0 == 600 ? nil : $0 } }
+    _ = try app.waitFor("another width", within: 180) {
+      // The action is disabled until the canvas has been measured.
+      if try width(app) == 600 && !app.isOn("sweep") { try app.activate("sweep") }
+      return width(app).flatMap { $0 == 600 ? nil : $0 }
+    }
     return try XCTUnwrap(try app.stable("the width") { width(app) })
   }
 
@@ -45,7 +49,6 @@ final class ProgramWorkbenchTests: ProgramTestCase {
   func testTheSweepStopsAtTheNextChangeOfTheRuler() throws {
     let app = try startWithProgram(
       "symbols", workbench: #""sweep": {"lower": 600, "upper": 720, "speed": 1000, "stopsAtChanges": true}"#)
-    try app.activate("sweep")
     let stop = try stop(app)
     try app.activate("undo")
     try app.wait(until: "the width is restored") { width(app) == 600 }
@@ -66,7 +69,6 @@ final class ProgramWorkbenchTests: ProgramTestCase {
         "sweep": {"lower": 600, "upper": 720, "speed": 1000, "stopsAtProblems": true},
         "checkedWidths": {"lower": 600, "upper": 720}
         """#)
-    try app.activate("sweep")
     let stop = try stop(app)
     XCTAssertTrue((601...720).contains(stop), "\(stop)")
     try Keyboard.press("shift+F4", in: app)
