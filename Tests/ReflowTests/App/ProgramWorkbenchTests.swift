@@ -27,11 +27,9 @@ final class ProgramWorkbenchTests: ProgramTestCase {
 
   /// Starts a sweep from 600 px, and returns the width at which it stops.
   private func stop(_ app: RunningApp) throws -> Int {
-    _ = try app.waitFor("another width", within: 180) {
-      // The action is disabled until the canvas has been measured.
-      if try width(app) == 600 && !app.isOn("sweep") { try app.activate("sweep") }
-      return width(app).flatMap { $0 == 600 ? nil : $0 }
-    }
+    try app.activate("sweep")
+    // The search of all widths of the program comes first.
+    _ = try app.waitFor("another width", within: 180) { width(app).flatMap { $0 == 600 ? nil : $0 } }
     return try XCTUnwrap(try app.stable("the width") { width(app) })
   }
 

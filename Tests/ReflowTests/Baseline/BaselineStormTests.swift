@@ -93,12 +93,13 @@ final class BaselineStormTests: SceneTestCase {
       }
       if stage.stage.workbench.sweep.isRunning { stage.activate("sweep") }
       let scene = stage.store.document.scene
-      stage.store.update(\.window.workbench.baseline.path, to: "\(folder)/\(scene.rawValue).reflow-baseline")
+      stage.store.update(\.window.workbench.baseline.path, to: "")
       let fresh = StageOnShow(stage.store.document, width: 800, height: 420)
       for stage in [stage, fresh] {
-        waitUntilAtRest(stage)
+        stage.waitUntilAtRest(self)
         // The document does not contain the active canvas, which follows the focus.
         if stage.isEnabled("compare-side") { stage.activate("compare-side", "b") }
+        stage.store.update(\.window.workbench.baseline.path, to: "\(folder)/\(scene.rawValue).reflow-baseline")
         waitUntilAtRest(stage)
       }
       let (here, there) = (stage.stage.workbench.baseline, fresh.stage.workbench.baseline)

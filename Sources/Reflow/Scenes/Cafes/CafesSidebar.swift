@@ -17,7 +17,11 @@ enum CafesSidebar {
       while: { $0.cafes.cards != nil }, of: store)
     return [
       .section(
-        tr("Cards"), [CardSourceRow(store: store).widget, makeOpenButton(), CardNotes(of: shelf, store).widget]),
+        tr("Cards"),
+        [
+          PathSourceRow(\.cafes.cards, name: tr("Cards"), supplied: tr("Cafés by Reflow"), of: store).widget,
+          makeOpenButton(), CardNotes(of: shelf, store).widget,
+        ]),
       .section(
         tr("Layout"),
         [
@@ -36,31 +40,6 @@ enum CafesSidebar {
     gtk_menu_button_set_label(button.opaque, tr("Open Cards…"))
     gtk_menu_button_set_menu_model(button.opaque, menu.cast())
     return button
-  }
-}
-
-/// The list of sources of cards. The source that was opened last stays on the list, so that the user can return to it.
-@MainActor
-private final class CardSourceRow {
-  var widget: Widget { list.widget }
-  private let store: Store
-  private lazy var list = DropDown(name: tr("Cards")) { [unowned self] in
-    store.update(\.cafes.cards, to: sources[$0])
-  }
-  private var last: String?
-
-  private var sources: [String?] { [nil] + (last.map { [$0] } ?? []) }
-
-  init(store: Store) {
-    self.store = store
-    widget.keep(self)
-    store.follow(\.cafes.cards) { [unowned self] in show($0) }
-  }
-
-  private func show(_ path: String?) {
-    last = path ?? last
-    let titles = sources.map { $0.map { fileName(of: $0) } ?? tr("Cafés by Reflow") }
-    list.show(titles, selected: path == nil ? 0 : 1)
   }
 }
 

@@ -116,6 +116,7 @@ private final class CardReader {
     current = reading
     queue.addOperation { [weak self] in
       let result = reading.read(source)
+      if reading.isCancelled { return }
       MainLoopSource.idle(priority: 100) {
         guard let self, self.current === reading else { return .remove }
         self.current = nil
@@ -133,9 +134,11 @@ private final class CardReader {
 
 /// One reading of a source.
 private final class CardReading: Sendable {
-  private let isCancelled = Mutex(false)
+  private let cancelled = Mutex(false)
 
-  func cancel() { isCancelled.withLock { $0 = true } }
+  var isCancelled: Bool { cancelled.withLock { $0 } }
+
+  func cancel() { cancelled.withLock { $0 = true } }
 
   func read(_ source: CardSource) -> Result<CardDeck, FileError> {
     switch source {
@@ -143,7 +146,7 @@ private final class CardReading: Sendable {
       return PictureFolder.read(path).map { CardDeck($0.files) }.mapError { FileError(message: $0.message) }
     case .table(let path):
       return CardTable.read(path, isPicture: PictureFolder.isPicture) { _, _ in
-        !self.isCancelled.withLock { $0 }
+        !self.isCancelled
       }
     }
   }

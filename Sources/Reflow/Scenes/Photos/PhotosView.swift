@@ -33,7 +33,12 @@ final class PhotosView: SceneView {
     let store = context.store
     let minimum = SliderRow(\.photos.columnMinimum, of: store)
     return [
-      .section(tr("Pictures"), [PhotoSourceRow(store: store).widget, folder]),
+      .section(
+        tr("Pictures"),
+        [
+          PathSourceRow(\.photos.folder, name: tr("Pictures"), supplied: tr("Landscapes by Reflow"), of: store).widget,
+          folder,
+        ]),
       .section(
         tr("Grid"),
         [
@@ -100,30 +105,5 @@ private struct ColumnsOnButton: Equatable {
 
   init(_ scene: PhotosScene) {
     (now, next) = (scene.isAdaptive ? nil : scene.columns, scene.nextColumns)
-  }
-}
-
-/// The list of picture sources. The folder that was opened last stays on the list, so that the user can return to it.
-@MainActor
-private final class PhotoSourceRow {
-  var widget: Widget { list.widget }
-  private let store: Store
-  private lazy var list = DropDown(name: tr("Pictures")) { [unowned self] in
-    store.update(\.photos.folder, to: folders[$0])
-  }
-  private var lastFolder: String?
-
-  private var folders: [String?] { [nil] + (lastFolder.map { [$0] } ?? []) }
-
-  init(store: Store) {
-    self.store = store
-    widget.keep(self)
-    store.follow(\.photos.folder) { [unowned self] in show($0) }
-  }
-
-  private func show(_ folder: String?) {
-    lastFolder = folder ?? lastFolder
-    let titles = folders.map { $0.map { fileName(of: $0) } ?? tr("Landscapes by Reflow") }
-    list.show(titles, selected: folder == nil ? 0 : 1)
   }
 }
