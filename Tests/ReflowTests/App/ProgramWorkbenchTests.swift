@@ -27,7 +27,12 @@ final class ProgramWorkbenchTests: ProgramTestCase {
 
   /// Starts a sweep from 600 px, and returns the width at which it stops.
   private func stop(_ app: RunningApp) throws -> Int {
-    try app.activate("sweep")
+    // The action is disabled until the canvas has been measured, and an activation then has no effect.
+    try app.wait(until: "the sweep runs") {
+      try app.activate("sweep")
+      Thread.sleep(forTimeInterval: 1)
+      return try app.isOn("sweep") || width(app) != 600
+    }
     // The search of all widths of the program comes first.
     _ = try app.waitFor("another width", within: 180) { width(app).flatMap { $0 == 600 ? nil : $0 } }
     return try XCTUnwrap(try app.stable("the width") { width(app) })
