@@ -40,7 +40,8 @@ final class ItemPopovers {
   /// Shows the menu for the selected item at a point of the container, or else at the item.
   func showMenu(at point: CGPoint? = nil) {
     guard let commands, let item = focusSelected() else { return }
-    commands.edit = { [unowned self] in edit() }
+    // Two canvases in Compare share the commands, and one of them may be gone.
+    commands.edit = { [weak self] in self?.edit() }
     gtk_widget_insert_action_group(place.pointer, "item", commands.group.opaque)
     let popover = Widget(gtk_popover_menu_new_from_model_full(commands.menu.cast(), GTK_POPOVER_MENU_NESTED))
     gtk_popover_set_has_arrow(popover.cast(), 0)
