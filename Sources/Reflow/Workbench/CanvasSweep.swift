@@ -126,8 +126,9 @@ final class CanvasSweep: LifetimeMember {
         why.changes = Message(
           "The sweep cannot stop at layout changes in texts of more than %s words.", WordList.widgetLimit.groupedText)
       }
-      // The check includes only visible items, which differ at each width.
-      if let seen = subject.source.geometry?.items.count, seen < count {
+      // The check includes only the visible items of a lazy container, which differ at each width. The geometry of
+      // another container is not read here: that would measure all items before the frame that lays them out.
+      if subject.source.isLazy, let seen = subject.source.geometry?.items.count, seen < count {
         why.problems = Message(
           "Only %s of %s items are visible; the others are not checked for problems.", seen.groupedText,
           count.groupedText)

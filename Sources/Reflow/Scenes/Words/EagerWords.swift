@@ -97,6 +97,7 @@ final class EagerWords {
     let specials = scene.text.list?.specials ?? [:]
     leaving.add(tiles.longLabels(removedBy: first))
     let (widgets, successors) = tiles.show(first)
+    leaving.add(Array(successors.keys))
     let children = zip(first, widgets).map { word, widget in content.child(widget, specials[word.id]) }
     if first.count == words.count {
       view.setChildren(children + moreChildren(of: scene), replacing: successors)

@@ -90,11 +90,11 @@ final class TileFilling {
   }
 }
 
-/// The labels of long texts that have left a container. Freeing their thousands of glyphs at once takes longer than a
-/// frame.
+/// The labels of long texts that have left a container, and items that have a successor of another kind. Freeing
+/// thousands of glyphs or of widgets at once takes longer than a frame.
 @MainActor
 final class TileRelease: LifetimeMember {
-  private var labels: [ObjectReference<OpaquePointer>] = []
+  private var widgets: [ObjectReference<OpaquePointer>] = []
   private let work: IdleWork
 
   init(in lifetime: Lifetime) {
@@ -102,18 +102,18 @@ final class TileRelease: LifetimeMember {
     lifetime.add(self)
   }
 
-  func endWithLifetime() { labels = [] }
+  func endWithLifetime() { widgets = [] }
 
-  /// Keeps labels that the container is about to remove, and releases them in idle slices.
+  /// Keeps widgets that the container is about to remove, and releases them in idle slices.
   func add(_ removed: [Widget]) {
-    labels += removed.map { ObjectReference($0.opaque) }
-    guard !labels.isEmpty, !work.isDue else { return }
+    widgets += removed.map { ObjectReference($0.opaque) }
+    guard !widgets.isEmpty, !work.isDue else { return }
     work.inSlices { [weak self] in self?.release() ?? .remove }
   }
 
   private func release() -> SourceResult {
     let end = ContinuousClock.now + IdleWork.slice
-    repeat { _ = labels.popLast() } while !labels.isEmpty && ContinuousClock.now < end
-    return labels.isEmpty ? .remove : .continue
+    repeat { _ = widgets.popLast() } while !widgets.isEmpty && ContinuousClock.now < end
+    return widgets.isEmpty ? .remove : .continue
   }
 }

@@ -14,6 +14,8 @@ final class TileText: Peer {
   var long: LongTileText?
   /// The width in px for which the height was measured last.
   private var measuredWidth: Int32 = 0
+  /// The widths that GTK's label requested last, with its layout and the serial of the layout since then.
+  private var known: (request: TileRequest, layout: ObjectReference<OpaquePointer>, serial: UInt32)?
 
   /// The size request in an orientation for a length in the other one, in px; -1 for any length.
   fileprivate func request(_ orientation: GtkOrientation, for length: Int32) -> TileRequest {
@@ -33,17 +35,37 @@ final class TileText: Peer {
 
   private static func units(_ pixels: Int32) -> Int32 { Int32(clamping: Int(pixels) * Int(PANGO_SCALE)) }
 
+  /// A long text is measured here, and others by GTK's label. Boxes request the width of a label for several heights,
+  /// which it does not depend on, and GTK's label shapes the text for each of them.
   private func ownRequest(_ orientation: GtkOrientation, _ length: Int32 = -1) -> TileRequest {
-    var request = TileRequest()
-    if let long, orientation == GTK_ORIENTATION_HORIZONTAL {
+    let isHorizontal = orientation == GTK_ORIENTATION_HORIZONTAL
+    if let long, isHorizontal {
       let (least, line) = long.line(in: TextLayout(copying: widget))
-      (request.minimum, request.natural) = (least, line.width)
-      return request
+      return TileRequest(minimum: least, natural: line.width)
     }
+    dropKnownIfChanged()
+    if isHorizontal, let known { return known.request }
+    var request = TileRequest()
     tileLabelClass.parent.pointee.measure!(
       widget.pointer, orientation, length, &request.minimum, &request.natural, &request.minimumBaseline,
       &request.naturalBaseline)
+    if isHorizontal, let layout = gtk_label_get_layout(widget.opaque) {
+      known = (request, ObjectReference(layout), pango_layout_get_serial(layout))
+    } else {
+      keepKnown()
+    }
     return request
+  }
+
+  /// Forgets the known widths if the text, its attributes or its font have changed.
+  fileprivate func dropKnownIfChanged() {
+    guard let known, let layout = gtk_label_get_layout(widget.opaque) else { return }
+    if known.layout.object != layout || known.serial != pango_layout_get_serial(layout) { self.known = nil }
+  }
+
+  /// Keeps the known widths although the layout got another width.
+  fileprivate func keepKnown() {
+    if let known { self.known?.serial = pango_layout_get_serial(known.layout.object) }
   }
 
   /// Replaces the text of the label's layout by its lines at the allocated width. GTK would break the original text at
@@ -96,8 +118,12 @@ let tileLabelClass = WidgetClass(
       naturalBaseline?.pointee = request.naturalBaseline
     }
     widgetClass!.pointee.size_allocate = { widget, width, height, baseline in
+      _ = withPeer(of: widget, as: TileText.self) { $0.dropKnownIfChanged() }
       tileLabelClass.parent.pointee.size_allocate!(widget, width, height, baseline)
-      _ = withPeer(of: widget, as: TileText.self) { $0.breakLines(in: gtk_widget_get_width($0.widget.pointer)) }
+      _ = withPeer(of: widget, as: TileText.self) {
+        $0.keepKnown()
+        $0.breakLines(in: gtk_widget_get_width($0.widget.pointer))
+      }
     }
   },
   instanceInit: { _ in })

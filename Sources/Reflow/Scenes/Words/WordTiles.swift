@@ -129,6 +129,7 @@ final class TileLabel: LazyCell {
   /// Whether that widget has an accessible name besides the text of the label: it is another widget, or the label has
   /// shown a word with line separators or an ellipsis.
   private var isNamed: Bool
+  private var hasTooltip = false
   /// Whether the label is a tile, and not the content of another widget.
   private var isTile: Bool { outer == widget }
 
@@ -189,7 +190,7 @@ final class TileLabel: LazyCell {
     gtk_label_set_wrap(widget.opaque, gboolean(mayWrap && !fit.endsInEllipsis))
     gtk_label_set_ellipsize(widget.opaque, fit.endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
     let long = new.isLong && !fit.endsInEllipsis ? LongTileText(text: shown, hasLongWord: new.hasLongWord) : nil
-    if long != nil || fit.textWidth != nil || widget.peer(as: TileText.self) != nil {
+    if long != nil || fit.textWidth != nil || !isTile || widget.peer(as: TileText.self) != nil {
       let text = widget.peer(as: TileText.self) ?? TileText(attachedTo: widget)
       text.widthLimit = fit.textWidth.map { Int32($0) }
       text.long = long
@@ -198,6 +199,9 @@ final class TileLabel: LazyCell {
     guard isNamed || isNamedNow else { return }
     isNamed = true
     outer.updateAccessibleProperty(.label(drawn))
-    gtk_widget_set_tooltip_text(outer.pointer, fit.endsInEllipsis ? drawn : nil)
+    // GTK asks the display for the place of the pointer each time, even if there is no tooltip before and after.
+    guard hasTooltip || fit.endsInEllipsis else { return }
+    hasTooltip = fit.endsInEllipsis
+    gtk_widget_set_tooltip_text(outer.pointer, hasTooltip ? drawn : nil)
   }
 }
