@@ -27,6 +27,9 @@ final class OverlayStyle {
   private static let textLimit = 4_000
   /// The horizontal padding of a text on its background, in px.
   private static let labelInset: CGFloat = 6
+  /// The part of a label that is outside of its frame, in px: half of the default spacing, so that the labels of two
+  /// lines do not cover each other.
+  private static let labelOverhang: CGFloat = 4
   /// Sets the direction of a text without letters to left-to-right.
   private static let leftToRightMark = "\u{200E}"
 
@@ -164,13 +167,13 @@ final class OverlayStyle {
     else { return }
     let size = layout.size
     let label = CGSize(width: size.width + Self.labelInset, height: size.height)
-    let bottom = min(rect.maxY - label.height / 2, viewport.maxY - label.height)
+    let bottom = min(rect.maxY + Self.labelOverhang, viewport.maxY) - label.height
     var x: CGFloat
     let y: CGFloat
     switch place {
     // The label is on the frame's edge, so that it does not cover the item's text. The positions are mirrored below for
     // a right-to-left container.
-    case .topLeft: (x, y) = (rect.minX + 2, max(rect.minY - label.height / 2, viewport.minY))
+    case .topLeft: (x, y) = (rect.minX + 2, max(rect.minY - Self.labelOverhang, viewport.minY))
     case .bottomLeft: (x, y) = (rect.minX + 1, bottom)
     case .bottomRight: (x, y) = (rect.maxX - label.width - 1, bottom)
     case .top: (x, y) = (rect.midX - label.width / 2, rect.minY)

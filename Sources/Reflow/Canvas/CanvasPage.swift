@@ -20,9 +20,9 @@ final class CanvasPage {
   let sheet: Widget
   private let handle: EdgeHandle
   private let readout = Widget.label("", classes: ["readout", "numeric"])
-  private let emptyTitle = Widget.label("", classes: ["empty-title"])
-  private let emptyAdvice = Widget.label("", classes: ["quiet"])
-  private let empty: Widget
+  /// The page that is shown while the canvas is empty. It is made when it is first shown.
+  private var status: StatusPage?
+  private let icon: Icon
   private let updating: IdleWork
   /// The document's width setting.
   private var width = CanvasWidth.automatic
@@ -39,10 +39,13 @@ final class CanvasPage {
   /// - Parameters:
   ///   - container: The container on the canvas; nil if the canvas scrolls by itself.
   ///   - width: The setting of the canvas's width.
+  ///   - icon: The icon of an empty canvas.
   init(
-    _ canvas: Widget, of container: LayoutView? = nil, width: WritableKeyPath<Document, CanvasWidth>, store: Store
+    _ canvas: Widget, of container: LayoutView? = nil, width: WritableKeyPath<Document, CanvasWidth>, icon: Icon,
+    store: Store
   ) {
     sheet = canvas
+    self.icon = icon
     updating = IdleWork(in: store.lifetime)
     container?.canShrink = true
     canvas.addClasses(["canvas"])
@@ -65,11 +68,9 @@ final class CanvasPage {
     scroller.updateAccessibleProperty(.label(tr("Work area")))
     gtk_widget_set_vexpand(scroller.pointer, 1)
     gtk_widget_set_hexpand(scroller.pointer, 1)
-    empty = Self.makeEmptyState(emptyTitle, emptyAdvice)
     widget = Widget(gtk_overlay_new())
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, scroller.pointer)
-    gtk_overlay_add_overlay(widget.opaque, empty.pointer)
 
     store.follow(width) { [unowned self] in
       self.width = $0
@@ -108,20 +109,15 @@ final class CanvasPage {
   /// The allocated width of the canvas, in px.
   var canvasWidth: Int { Int(gtk_widget_get_width(sheet.pointer)) }
 
-  /// The texts shown for an empty canvas.
-  struct EmptyState {
-    /// What is missing from the canvas.
-    var title: Message
-    /// Advice on what to do about it.
-    var advice: Message
-  }
-
-  /// Shows the empty state, or hides it for nil.
-  func show(_ state: EmptyState?) {
-    gtk_widget_set_visible(empty.pointer, gboolean(state != nil))
-    guard let state else { return }
-    gtk_label_set_text(emptyTitle.opaque, tr(state.title))
-    gtk_label_set_text(emptyAdvice.opaque, tr(state.advice))
+  /// Shows the page of an empty canvas, or hides it for nil.
+  func show(_ emptiness: CanvasStatus?) {
+    guard status != nil || emptiness != nil else { return }
+    if status == nil {
+      let new = StatusPage(icon)
+      gtk_overlay_add_overlay(widget.opaque, new.widget.pointer)
+      status = new
+    }
+    status?.show(emptiness)
   }
 
   private func showWidth() {
@@ -136,19 +132,6 @@ final class CanvasPage {
     }
     sheet.setClass("page", width.isExact)
     scroller.setClass("paged", width.isExact)
-  }
-
-  private static func makeEmptyState(_ title: Widget, _ advice: Widget) -> Widget {
-    for label in [title, advice] {
-      gtk_label_set_xalign(label.opaque, 0.5)
-      gtk_label_set_justify(label.opaque, GTK_JUSTIFY_CENTER)
-      gtk_label_set_wrap(label.opaque, 1)
-    }
-    let box = Widget.column(spacing: 6, classes: ["empty"], [title, advice])
-    gtk_widget_set_valign(box.pointer, GTK_ALIGN_CENTER)
-    gtk_widget_set_halign(box.pointer, GTK_ALIGN_CENTER)
-    gtk_widget_set_can_target(box.pointer, 0)
-    return box
   }
 }
 

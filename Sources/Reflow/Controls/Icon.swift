@@ -4,24 +4,27 @@
 import CGtk
 import GtkInterop
 
-/// A symbolic icon of 16 × 16 px. The raw value is the icon's name in a ``Choice``.
+/// A symbolic icon on a grid of 16 × 16 units. The raw value is the icon's name in a ``Choice``.
 enum Icon: String {
   case problems, sidebar, inspector, compare, tools, undo, redo, menu, close, link, cycle, reset, stress
   case leading, center, trailing
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
+  case text, grid, picture, program
 
-  /// A widget that shows the icon. Assistive technologies ignore it. Rules of style sheets for `cssName` apply to it.
+  /// A widget that shows the icon, in a square of `size` px. Assistive technologies ignore it. Rules of style sheets for
+  /// `cssName` apply to it.
   @MainActor
-  func makeWidget(cssName: String = "widget") -> Widget {
+  func makeWidget(size: Int32 = 16, cssName: String = "widget") -> Widget {
     let area = Widget.make(gtk_drawing_area_get_type(), cssName: cssName)
-    gtk_drawing_area_set_content_width(area.cast(), 16)
-    gtk_drawing_area_set_content_height(area.cast(), 16)
+    gtk_drawing_area_set_content_width(area.cast(), size)
+    gtk_drawing_area_set_content_height(area.cast(), size)
     gtk_widget_set_halign(area.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_valign(area.pointer, GTK_ALIGN_CENTER)
     area.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     area.setDrawFunction { cairo, width, height in
-      cairo_translate(cairo, Double(width - 16) / 2, Double(height - 16) / 2)
+      cairo_translate(cairo, (Double(width) - Double(size)) / 2, (Double(height) - Double(size)) / 2)
+      cairo_scale(cairo, Double(size) / 16, Double(size) / 16)
       let isMirrored = mirrorsWithText && area.isMirrored
       if isMirrored != (self == .redo) {
         cairo_translate(cairo, 16, 0)
@@ -35,7 +38,7 @@ enum Icon: String {
   /// Whether the icon is mirrored where text runs from right to left.
   private var mirrorsWithText: Bool {
     switch self {
-    case .sidebar, .inspector, .undo, .redo, .leading, .trailing, .closed: true
+    case .sidebar, .inspector, .undo, .redo, .leading, .trailing, .closed, .text: true
     default: false
     }
   }
@@ -92,6 +95,16 @@ extension Icon {
     case .middle: drawBlocks(pen, line: 7, (2, 12), (5, 6))
     case .bottom: drawBlocks(pen, line: 13, (2, 10), (7, 5))
     case .baseline: drawBlocks(pen, line: 10, (2, 8), (6, 8))
+    case .text: for (y, width) in [(2.0, 12.0), (7, 12), (12, 7)] { pen.bar(2, y, width, 2) }
+    case .grid: for (x, y) in [(2.0, 2.0), (9, 2), (2, 9), (9, 9)] { pen.bar(x, y, 5, 5) }
+    case .picture:
+      pen.frame(2, 3, 12, 10, radius: 2)
+      pen.triangle((3, 12), (6.5, 7), (10, 12))
+      pen.triangle((8, 12), (10.5, 8.5), (13, 12))
+      pen.bar(10, 5, 2, 2)
+    case .program:
+      pen.frame(2, 3, 12, 10, radius: 2)
+      pen.bar(2, 3, 12, 3)
     case .noPicture:
       pen.frame(1.5, 2.5, 13, 11, radius: 2.5, thickness: 1.5)
       pen.line((5.5, 5.5), (10.5, 10.5), thickness: 1.5)

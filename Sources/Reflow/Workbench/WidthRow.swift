@@ -29,9 +29,10 @@ final class WidthRow {
     gtk_editable_set_max_width_chars(number.widget.opaque, 5)
     gtk_editable_set_width_chars(number.widget.opaque, 5)
     gtk_widget_set_tooltip_text(number.widget.pointer, tr("Canvas width in px"))
-    widget = .row(classes: ["width-row"], [number.widget, list.widget.expandingAcross()])
+    let title = tr(Store.facts(of: \.words.width).title)
+    widget = .column(classes: ["width-row"], [.label(title), .row([number.widget, list.widget.expandingAcross()])])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    widget.updateAccessibleProperty(.label(tr(Store.facts(of: \.words.width).title)))
+    widget.updateAccessibleProperty(.label(title))
     choose = { [unowned self] in
       let presets = presets
       store.setWidth(presets.indices.contains($0) ? presets[$0] : .exact(width))

@@ -13,7 +13,7 @@ final class CanvasPageTests: GtkTestCase {
   func testAnyCanvasOfAnExactWidthIsDrawnAsAPage() async {
     let store = Store(Document())
     let canvas = Widget(gtk_label_new("a canvas"))
-    let page = CanvasPage(canvas, width: \.photos.width, store: store)
+    let page = CanvasPage(canvas, width: \.photos.width, icon: .picture, store: store)
     show(page.widget)
     XCTAssertEqual(classes(canvas), [true, false])
     store.update(\.photos.width, to: .exact(300))
@@ -23,7 +23,7 @@ final class CanvasPageTests: GtkTestCase {
   func testALayerCoversTheViewportAndPassesThePointer() async {
     let store = Store(Document())
     let canvas = Widget(gtk_label_new("a canvas"))
-    let page = CanvasPage(canvas, width: \.photos.width, store: store)
+    let page = CanvasPage(canvas, width: \.photos.width, icon: .picture, store: store)
     let layer = Widget(gtk_drawing_area_new())
     page.cover(with: layer)
     show(page.widget)

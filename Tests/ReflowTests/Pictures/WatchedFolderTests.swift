@@ -121,7 +121,7 @@ final class WatchedFolderTests: SceneTestCase {
     let (store, shelf) = shelf()
     try FileManager.default.removeItem(atPath: folder)
     pump(seconds: limit) { shelf.emptyState != nil }
-    XCTAssertEqual(shelf.emptyState?.advice.english, "“shown” cannot be opened: it does not exist.")
+    XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
     try add("b.jpg")
     pump(seconds: limit) { names(shelf) == ["b.jpg"] }
     XCTAssertNil(shelf.emptyState)
@@ -135,7 +135,7 @@ final class WatchedFolderTests: SceneTestCase {
   func testAnEmptyFolderFillsAndEmpties() async throws {
     try add()
     let (store, shelf) = shelf()
-    XCTAssertEqual(shelf.emptyState?.advice.english, "“shown” contains no pictures. Open another folder.")
+    XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” contains no pictures. Open another folder.")
     try add("a.jpg")
     pump(seconds: limit) { names(shelf) == ["a.jpg"] && shelf.emptyState == nil }
     try remove("a.jpg")

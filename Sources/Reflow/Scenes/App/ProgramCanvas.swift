@@ -29,7 +29,7 @@ final class ProgramCanvas: LifetimeMember {
   private var reported: StatusLine?
   private let page: CanvasPage
   let picture = ProgramPicture()
-  private let notice = ProgramNotice()
+  private let notice = StatusPage(.program)
   let numbers = PathNumbers()
   private var key: ProgramKey?
   /// The window of the picture, and the picture.
@@ -56,7 +56,7 @@ final class ProgramCanvas: LifetimeMember {
     dimming = IdleWork(in: store.lifetime)
     refreshing = ProgramRefresh(in: store.lifetime)
     listeners = IdleListeners(in: store.lifetime)
-    page = CanvasPage(picture.widget, width: \.app.width, store: store)
+    page = CanvasPage(picture.widget, width: \.app.width, icon: .program, store: store)
     picture.widget.addClasses(["program"])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, page.widget.pointer)
@@ -229,7 +229,7 @@ final class ProgramCanvas: LifetimeMember {
 
   private func showState() {
     let state = ProgramState(store.document.app.command, program, window)
-    notice.show(state)
+    notice.show(state?.status, isCard: state?.isOverPicture ?? false)
     // Without a picture there is no sheet, so that the notice stands on an even ground.
     gtk_widget_set_visible(page.widget.pointer, gboolean(window != nil))
     let isBehind = window.map { $0.isBehind || $0.picture?.isRefused == true } ?? false

@@ -29,7 +29,7 @@ final class CafesCanvas {
     canvas = LayoutView(store.document.cafes.cafesLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     canvas.focusesItems = true
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
-    page = CanvasPage(canvas.widget, of: canvas, width: \.cafes.width, store: store)
+    page = CanvasPage(canvas.widget, of: canvas, width: \.cafes.width, icon: .picture, store: store)
     subject = CanvasSubject(
       canvas, overlays: CafesView.overlays, on: page,
       items: .indexed { [cards] in

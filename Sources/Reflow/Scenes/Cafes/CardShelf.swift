@@ -42,7 +42,7 @@ final class CardShelf: LifetimeMember {
   /// What is left out of the user's own cards, one line each.
   private(set) var notes: [Message] = [] { didSet { if notes != oldValue { onNotes?() } } }
   /// The placeholder for an empty canvas; nil if there are cards, or if they are still being read.
-  private(set) var emptyState: CanvasPage.EmptyState?
+  private(set) var emptyState: CanvasStatus?
   /// Whether the cards are the user's own.
   private(set) var areOwn = false
   /// Called when other cards are shown.
@@ -95,7 +95,7 @@ final class CardShelf: LifetimeMember {
   }
 
   private func show(_ deck: CardDeck, advice: Message) {
-    emptyState = deck.cards.isEmpty ? CanvasPage.EmptyState(title: Message("No Cards"), advice: advice) : nil
+    emptyState = deck.cards.isEmpty ? CanvasStatus(title: Message("No Cards"), advice: advice) : nil
     (contents, notes, areOwn) = (deck.cards.map { CardContent($0) }, deck.notes, true)
     onChange?()
   }

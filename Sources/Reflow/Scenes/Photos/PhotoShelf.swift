@@ -9,7 +9,7 @@ import ReflowResources
 final class PhotoShelf: LifetimeMember {
   private(set) var files: [PictureFile] = []
   /// The placeholder for an empty canvas; nil if there are pictures, or if the folder is still being read.
-  private(set) var emptyState: CanvasPage.EmptyState?
+  private(set) var emptyState: CanvasStatus?
   /// Called when other pictures are shown; `isSameFolder` if they are another state of the same folder.
   var onChange: ((_ isSameFolder: Bool) -> Void)?
   /// Called for each step of a change of the folder, when `files` has the added pictures in place of the removed ones.
@@ -129,7 +129,7 @@ final class PhotoShelf: LifetimeMember {
 
   private func show(_ files: [PictureFile], placeholder advice: Message, isSameFolder: Bool = false) {
     numbers.add(files, after: self.files)
-    let emptyState = files.isEmpty ? CanvasPage.EmptyState(title: Message("No Pictures"), advice: advice) : nil
+    let emptyState = files.isEmpty ? CanvasStatus(title: Message("No Pictures"), advice: advice) : nil
     (self.files, self.emptyState, places) = (files, emptyState, nil)
     onChange?(isSameFolder)
   }

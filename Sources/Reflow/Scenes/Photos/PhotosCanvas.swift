@@ -39,7 +39,7 @@ final class PhotosCanvas {
     list.widget.addClasses(["photos"])
     let scroller = Widget.scroller(list.widget)
     gtk_widget_set_vexpand(scroller.pointer, 1)
-    page = CanvasPage(scroller, width: \.photos.width, store: store)
+    page = CanvasPage(scroller, width: \.photos.width, icon: .picture, store: store)
     subject = CanvasSubject(
       list, overlays: PhotosView.overlays, on: page,
       items: CanvasItems { [unowned shelf] in

@@ -42,7 +42,7 @@ final class SymbolsCanvas {
     grid.widget.updateAccessibleProperty(.label(tr("Canvas")))
     let scroller = Widget.scroller(grid.widget, horizontally: GTK_POLICY_AUTOMATIC)
     scroller.updateAccessibleProperty(.label(tr("Symbols")))
-    page = CanvasPage(scroller, width: \.symbols.width, store: store)
+    page = CanvasPage(scroller, width: \.symbols.width, icon: .grid, store: store)
     subject = CanvasSubject(
       grid, overlays: SymbolsView.overlays, on: page,
       items: .indexed { [unowned grid] in
@@ -102,14 +102,14 @@ extension SymbolsScene {
   fileprivate var shownCount: Int { gridItems.isEmpty ? 0 : itemCount }
 
   /// The placeholder for an empty canvas; nil if the canvas has items.
-  fileprivate var emptyState: CanvasPage.EmptyState? {
+  fileprivate var emptyState: CanvasStatus? {
     guard gridItems.isEmpty else { return nil }
     return switch axis {
     case .vertical:
-      CanvasPage.EmptyState(
+      CanvasStatus(
         title: Message("No Columns"), advice: Message("Add a grid item, or choose a preset."))
     case .horizontal:
-      CanvasPage.EmptyState(
+      CanvasStatus(
         title: Message("No Rows"), advice: Message("Add a grid item, or choose a preset."))
     }
   }

@@ -54,7 +54,7 @@ final class WordsCanvas {
       if !FontFamilies.has(style.family) { style.family = "" }
       return style.rules
     }
-    page = CanvasPage(both, of: eager.view, width: \.words.width, store: store)
+    page = CanvasPage(both, of: eager.view, width: \.words.width, icon: .text, store: store)
     subject = CanvasSubject(
       eager.view, overlays: WordsView.overlays, on: page, items: words.items(in: store), store.lifetime)
     subject.isBeingMade = { [eager, lazy] in eager.isFilling || lazy.isMeasuring }
@@ -128,10 +128,10 @@ final class WordsCanvas {
     }
   }
 
-  private var emptyState: CanvasPage.EmptyState {
+  private var emptyState: CanvasStatus {
     let advice =
       words.list.total == 0 ? Message("Type or paste a text, or open a file.") : Message("Increase the word count.")
-    return CanvasPage.EmptyState(title: Message("No Words"), advice: advice)
+    return CanvasStatus(title: Message("No Words"), advice: advice)
   }
 
   private func direction(of scene: WordsScene) -> GtkTextDirection {
