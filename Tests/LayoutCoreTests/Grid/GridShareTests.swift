@@ -97,4 +97,25 @@ import Testing
     let starts = solution.frames.suffix(3).compactMap { $0?.minX }
     for (start, expected) in zip(starts, [0, 50.0 / 3, 100.0 / 3]) { #expect(abs(start - expected) < 1e-9) }
   }
+
+  /// The cell that takes the width of its column is measured after the 20-point row, which leaves its row 30 points.
+  @Test func aCellOfTheColumnsWidthComesAfterOthersThatGrowAlike() {
+    let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 8) {
+      GridRow { cell(100, 10).gridCellUnsizedAxes(.horizontal) }
+      GridRow {
+        cell(150, 30); cell(20...20, 0...CGFloat.infinity).gridCellUnsizedAxes(.horizontal)
+      }
+      GridRow {
+        cell(20, 60); cell(0...CGFloat.infinity, 20...20); half
+      }
+    }
+    let solution = grid.solve(ProposedViewSize(width: 200, height: 100))
+    #expect(solution.size == CGSize(width: 187.5, height: 116))
+    #expect(solution.frames[3]?.height == 30)
+  }
+
+  /// A cell half as wide as it is offered.
+  private var half: LayoutNode {
+    MeasuredNode { CGSize(width: ($0.width ?? 40) / 2, height: 10) }
+  }
 }

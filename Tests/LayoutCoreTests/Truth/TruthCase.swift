@@ -68,7 +68,6 @@ enum KnownDifferences {
     "grid/GS4": "a half-wide cell over a spacer and a flexible cell, for which no known model gives SwiftUI's answer",
     "grid/GX17": overflow,
     "grid/GX18": overflow,
-    "grid/GZ-d2": mixture,
     "grid/GZ-d3": mixture,
     "validation/P7-nan": "SwiftUI never returns; here a priority that is no number counts as 0",
     "baseline/B1p": "its numbers are those of a stack with spacing 0, which the case does not set",

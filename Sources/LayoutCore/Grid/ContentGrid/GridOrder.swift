@@ -17,7 +17,10 @@ struct GridOrder {
       let least = subview.sizeThatFits(.zero)
       let most = subview.sizeThatFits(.infinity)
       var rank = GridRank(priority: cell.priority)
-      if proposal.width != nil { rank.include(most.width - least.width) }
+      if proposal.width != nil {
+        rank.include(most.width - least.width)
+        rank.isUnsized = cell.unsizedAxes.contains(.horizontal)
+      }
       if proposal.height != nil { rank.include(most.height - least.height) }
       return rank
     }
@@ -40,6 +43,8 @@ private struct GridRank: Equatable {
   let priority: Double
   private var unboundedAxisCount = 0
   private var growth: CGFloat = 0
+  /// Whether the cell takes the width of its columns.
+  var isUnsized = false
 
   init(priority: Double) {
     self.priority = priority.isNaN ? -.infinity : priority
@@ -54,10 +59,12 @@ private struct GridRank: Equatable {
     }
   }
 
-  /// Higher priorities first, then fewer axes of unbounded growth, then less growth.
+  /// Higher priorities first, then fewer axes of unbounded growth, then less growth. Cells that take the width of their
+  /// columns come after others that grow alike, from which the columns get it.
   func precedes(_ other: GridRank) -> Bool {
     if priority != other.priority { return priority > other.priority }
     if unboundedAxisCount != other.unboundedAxisCount { return unboundedAxisCount < other.unboundedAxisCount }
-    return growth < other.growth
+    if growth != other.growth { return growth < other.growth }
+    return !isUnsized && other.isUnsized
   }
 }
