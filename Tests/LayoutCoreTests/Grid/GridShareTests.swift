@@ -98,6 +98,61 @@ import Testing
     for (start, expected) in zip(starts, [0, 50.0 / 3, 100.0 / 3]) { #expect(abs(start - expected) < 1e-9) }
   }
 
+  /// Each row has two cells of the middle level, so its first share is 266 / 2 points, although it fills four columns.
+  /// The 150 points of the third column are taken from four such shares.
+  @Test func theFirstShareIsThatOfTheFullestRow() {
+    let flexible = 0...CGFloat.infinity
+    let grid = GridLayout(alignment: .top, verticalSpacing: 5) {
+      GridRow {
+        cell(flexible, 30...30); cell(flexible, 20...20); cell(10, 10).layoutPriority(1)
+      }
+      GridRow {
+        cell(flexible, 30...30).gridCellColumns(2).layoutPriority(-1); cell(150, 20); cell(flexible, 30...30)
+      }
+    }
+    let solution = grid.solve(ProposedViewSize(width: 300, height: 200))
+    #expect(abs(solution.size.width - 556) < 1e-9)
+    #expect(abs((solution.frames[1]?.width ?? 0) - CGFloat(382) / 3) < 1e-9)
+  }
+
+  /// Both cells of the first level are offered all 60 points, since they share neither a row nor a column.
+  @Test func cellsInADiagonalDoNotReduceEachOthersShare() {
+    let grid = GridLayout {
+      GridRow { half }
+      GridRow {
+        Spacer(); cell(30...180, 30...30)
+      }
+    }
+    let solution = grid.solve(ProposedViewSize(width: 60, height: 60))
+    #expect(solution.size == CGSize(width: 90, height: 40))
+  }
+
+  /// The low span covers all columns, but the first row has four cells, each of which is offered a fourth.
+  @Test func aLowSpanOverAllColumnsChangesNoShare() {
+    let flexible = 0...CGFloat.infinity
+    let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 0) {
+      GridRow {
+        cell(flexible, 10...10); cell(flexible, 10...10); cell(flexible, 10...10); cell(flexible, 10...10)
+      }
+      GridRow { cell(flexible, flexible).gridCellColumns(4).layoutPriority(-1) }
+    }
+    let solution = grid.solve(ProposedViewSize(width: 600, height: 500))
+    #expect(solution.size == CGSize(width: 600, height: 500))
+    #expect(solution.frames.compactMap { $0?.width } == [600, 150, 150, 150, 150, 600])
+  }
+
+  /// The row across the grid counts all three columns, so the first share is 48 points. It is no cell of the second
+  /// column, so only two shares are left when the first column is finished: 76 points for the last.
+  @Test func aRowAcrossTheGridCountsAllColumns() {
+    let grid = GridLayout(alignment: .leading, horizontalSpacing: 3, verticalSpacing: 5) {
+      cell(30...50, 10...10)
+      GridRow {
+        cell(0...20, 30...30); cell(30...50, 20...20).layoutPriority(-1); half
+      }
+    }
+    #expect(sizes(grid, 150, nil).map(\.width) == [114, 50, 20, 50, 19])
+  }
+
   /// The cell that takes the width of its column is measured after the 20-point row, which leaves its row 30 points.
   @Test func aCellOfTheColumnsWidthComesAfterOthersThatGrowAlike() {
     let grid = GridLayout(horizontalSpacing: 0, verticalSpacing: 8) {

@@ -5,9 +5,9 @@ import Foundation
 
 /// The lengths of a grid's columns or rows while they are determined.
 ///
-/// A level of priority begins with the length that all tracks leave of the proposal, in equal shares for the tracks with
-/// cells of this level. A track is finished when the last of these cells is measured: the share is then what its length
-/// leaves of the shares for the tracks that remain.
+/// A level of priority begins with the length that all tracks leave of the proposal, in equal shares. A track is finished
+/// when the last of its cells in this level is measured: the share is then what its length leaves of the shares for the
+/// tracks that remain.
 ///
 /// A track can represent several columns of the same length.
 struct ContentTracks {
@@ -107,14 +107,16 @@ struct ContentTracks {
   // MARK: Shares
 
   /// Begins a level whose cells lie in these ranges of tracks.
-  mutating func begin(_ ranges: some Sequence<Range<Int>>) {
+  ///
+  /// - Parameter shareCount: The number of equal shares with which the level begins.
+  mutating func begin(_ ranges: some Sequence<Range<Int>>, shareCount: Int) {
     for track in pendingCounts.indices { pendingCounts[track] = 0 }
     for range in ranges {
       for track in range { pendingCounts[track] += 1 }
     }
     openCount = counts.indices.reduce(0) { $0 + (pendingCounts[$1] > 0 ? counts[$1] : 0) }
     guard let proposal, proposal.isFinite else { return }
-    share = (proposal - gapTotal - sum(lengths.indices)) / CGFloat(max(1, openCount))
+    share = (proposal - gapTotal - sum(lengths.indices)) / CGFloat(max(1, shareCount))
   }
 
   /// The length offered to a cell that spans a range of tracks: the share of each column, and the gaps between.

@@ -78,6 +78,21 @@ struct GridShape {
     for track in cells.lazy.compactMap(\.singleColumn) { singleCounts[track] += 1 }
   }
 
+  /// The number of shares into which the length for some cells is divided along each axis.
+  ///
+  /// The recorded results of SwiftUI agree with the largest number of columns that these cells span in one row, and the
+  /// largest number of them in one column. A row across the grid spans all columns. So cells that lie diagonally do not
+  /// reduce each other's share, though each takes a column and a row of its own, and the grid exceeds its proposal.
+  func shareCounts(of cells: some Sequence<Cell>) -> (columns: Int, rows: Int) {
+    var columnsByRow = Array(repeating: 0, count: rowCount)
+    var rowsByTrack = Array(repeating: 0, count: trackCount)
+    for cell in cells {
+      columnsByRow[cell.row] += cell.span
+      for track in cell.slotColumns(of: trackCount) { rowsByTrack[track] += 1 }
+    }
+    return (columnsByRow.max() ?? 0, rowsByTrack.max() ?? 0)
+  }
+
   /// Finds the tracks, each of which ends where a cell begins or ends, and converts the cells' columns to tracks.
   private mutating func formTracks(of columnCount: Int) {
     if !cells.contains(where: { $0.span > 1 }) {

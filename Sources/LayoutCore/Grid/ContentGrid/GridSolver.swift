@@ -3,7 +3,7 @@
 // Cells are measured in levels of priority, from high to low. The cells of a level are measured in groups, ordered by
 // the number of axes on which they can grow without bound, then by how much they can grow. All cells of a group are
 // offered the same shares. A level begins with equal shares of the length that all columns or rows leave of the
-// proposal; whenever one of them is finished, the others share what it leaves.
+// proposal, as many as its cells need side by side; whenever a column or row is finished, the others share what it leaves.
 //
 // The widths that spans need are distributed last, from the widths of the single-column cells measured so far.
 
@@ -48,8 +48,9 @@ struct GridSolver {
     }
     for level in GridOrder(shape: shape, proposal: proposal, subviews: subviews).levels {
       let cells = level.groups.joined().lazy.map { [shape] in shape.cells[$0] }
-      solution.rows.begin(cells.map { $0.row..<($0.row + 1) })
-      solution.columns.begin(cells.filter(\.sharesColumns).map(\.columns))
+      let counts = shape.shareCounts(of: cells)
+      solution.rows.begin(cells.map { $0.row..<($0.row + 1) }, shareCount: counts.rows)
+      solution.columns.begin(cells.filter(\.sharesColumns).map(\.columns), shareCount: counts.columns)
       for group in level.groups { measure(group) }
     }
     return solution
