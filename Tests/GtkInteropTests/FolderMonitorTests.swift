@@ -33,6 +33,32 @@ final class FolderMonitorTests: GtkTestCase {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
   }
 
+  func testAnEntryIsReportedButNotItsFiles() async throws {
+    let parent = try temporaryFolder(self)
+    let folder = parent + "/a"
+    var (count, other) = (0, 0)
+    let entry = try XCTUnwrap(FolderMonitor(entry: folder) { count += 1 })
+    let changes: [() throws -> Void] = [
+      { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false) },
+      { XCTAssertEqual(rename(folder, folder + "-away"), 0) },
+      { XCTAssertEqual(rename(folder + "-away", folder), 0) },
+    ]
+    for change in changes {
+      let before = count
+      try change()
+      pump(seconds: 30) { count > before }
+      Self.pumpPending()
+    }
+    let before = count
+    let whole = FolderMonitor(folder) { other += 1 }
+    try write("b", in: folder)
+    try write("b", in: parent)
+    pump(seconds: 30) { other > 0 }
+    Self.pumpPending()
+    XCTAssertEqual(count, before)
+    withExtendedLifetime((entry, whole)) {}
+  }
+
   func testAReleasedMonitorReportsNothing() async throws {
     let folder = try temporaryFolder(self)
     var (count, other) = (0, 0)

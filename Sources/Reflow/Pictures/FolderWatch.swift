@@ -1,6 +1,7 @@
-// The watch over a folder that is shown. It reports that something may have changed; its user reads the folder again.
+// The watch over the folders whose content is shown. It reports that something may have changed; its user reads the
+// content again.
 //
-// The monitor ends with the first change that it reports, and a new one starts with the next reading. So a folder that
+// The monitors end with the first change that they report, and new ones start with the next reading. So a folder that
 // changes thousands of times a second costs no more than one reading for each interval, and an unchanged folder costs
 // nothing.
 
@@ -8,7 +9,7 @@ import Foundation
 import GtkInterop
 import ReflowModel
 
-/// A watch over one folder. A folder that does not exist is awaited in the nearest folder above it.
+/// A watch over what one reading depends on.
 @MainActor
 final class FolderWatch: LifetimeMember {
   /// The shortest interval between a change and its report, in seconds. Changes in quick succession, such as those of a
@@ -20,9 +21,9 @@ final class FolderWatch: LifetimeMember {
   private static let longest = 5.0
 
   private let waiting: IdleWork
-  private var monitor: FolderMonitor?
-  /// The folder that the monitor observes.
-  private var monitored: String?
+  private var monitors: [FolderMonitor] = []
+  /// The places that the monitors observe.
+  private var places: WatchedPlaces?
   private var interval = FolderWatch.shortest
 
   init(in lifetime: Lifetime) {
@@ -32,43 +33,77 @@ final class FolderWatch: LifetimeMember {
 
   func endWithLifetime() { stop() }
 
-  /// Watches a folder from now on, until one change is reported. Call it before each reading.
+  /// Watches folders and files from now on, until one change is reported. Call it before each reading.
   ///
   /// - Parameter changed: Called once after a change.
-  func start(_ folder: String, changed: @escaping @MainActor () -> Void) {
+  func start(_ content: WatchedContent, changed: @escaping @MainActor () -> Void) {
     stop()
-    let place = Self.nearestFolder(of: folder)
-    monitored = place
-    monitor = FolderMonitor(place) { [weak self] in
-      self?.monitor = nil
+    let places = WatchedPlaces(content)
+    self.places = places
+    let report: @MainActor () -> Void = { [weak self] in
+      self?.monitors = []
       self?.wait(changed)
     }
+    monitors =
+      places.folders.compactMap { FolderMonitor($0, changed: report) }
+      + places.entries.compactMap { FolderMonitor(entry: $0, changed: report) }
   }
 
-  /// Ends a reading of the folder that took some seconds. Reports a change although the monitor reported none, if the
-  /// folder appeared or vanished while the watch started.
-  func finishReading(
-    _ folder: String, seconds: Double, exists: Bool, changed: @escaping @MainActor () -> Void
-  ) {
+  /// Ends a reading that took some seconds. Reports a change although the monitors reported none, if a folder appeared
+  /// or vanished while the watch started, or if the reading found other folders on which the content depends.
+  func finishReading(_ content: WatchedContent, seconds: Double, changed: @escaping @MainActor () -> Void) {
     interval = min(max(Self.shortest, seconds * Self.rest), Self.longest)
-    if (monitored == folder) != exists { wait(changed) }
+    if places != WatchedPlaces(content) { wait(changed) }
   }
 
   /// Reports a change after the interval.
   func wait(_ changed: @escaping @MainActor () -> Void) { waiting.onceUnlessDue(after: interval, changed) }
 
   func stop() {
-    (monitor, monitored) = (nil, nil)
+    (monitors, places) = ([], nil)
     waiting.cancel()
   }
+}
 
-  /// The folder at a path, or the nearest existing one above it.
-  private static func nearestFolder(of path: String) -> String {
-    var place = path
-    while place != "/", !isFolder(place) {
-      place = place.lastIndex(of: "/").map { $0 == place.startIndex ? "/" : String(place[..<$0]) } ?? "/"
+/// The folders and files on which a reading depends: absolute paths, which need not exist.
+struct WatchedContent: Equatable {
+  var folders: Set<String> = []
+  /// Files in the folders, which can be links to files elsewhere.
+  var files: Set<String> = []
+
+  static func folder(_ path: String) -> WatchedContent { WatchedContent(folders: [path]) }
+}
+
+/// The places that are monitored for a content.
+private struct WatchedPlaces: Equatable {
+  /// The folders that exist, with all their files.
+  private(set) var folders: Set<String> = []
+  /// The folders and files with all folders above them, and the same for the targets of links among these, each as an
+  /// entry of the folder that contains it. The monitor of a folder does not report that a folder above it is renamed. A
+  /// folder that does not exist is awaited as the entry of the nearest folder above it.
+  private(set) var entries: Set<String> = []
+
+  init(_ content: WatchedContent) {
+    folders = content.folders.filter(Self.isFolder)
+    for path in content.folders.union(content.files) { add(path) }
+    // GLib polls for what it cannot monitor.
+    entries = entries.filter { access(FileBytes.folder(of: $0), R_OK) == 0 }
+  }
+
+  /// Adds a path and all folders above it, as far as the folders that contain them exist.
+  private mutating func add(_ path: String) {
+    var entry = path
+    // Above a known entry everything is known.
+    while entry != "/", !entries.contains(entry) {
+      let folder = FileBytes.folder(of: entry)
+      if Self.isFolder(folder) {
+        entries.insert(entry)
+        if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: entry) {
+          add(URL(filePath: target.hasPrefix("/") ? target : folder + "/" + target).standardized.path)
+        }
+      }
+      entry = folder
     }
-    return place
   }
 
   private static func isFolder(_ path: String) -> Bool {

@@ -123,7 +123,7 @@ extension FileBytes {
   /// Whether the system refuses to write because of permissions, attributes or a read-only disk.
   private static func isRefusal(_ code: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(code) }
 
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let end = path.lastIndex(of: "/") else { return "." }
     return end == path.startIndex ? "/" : String(path[..<end])
   }

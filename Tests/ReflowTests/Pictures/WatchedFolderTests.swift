@@ -132,6 +132,59 @@ final class WatchedFolderTests: SceneTestCase {
     withExtendedLifetime(store) {}
   }
 
+  func testARenamedFolderFarAboveIsNoticed() async throws {
+    let top = try temporaryFolder(self) + "/top"
+    folder = top + "/a/b/shown"
+    try add("a.jpg")
+    let (store, shelf) = shelf()
+    for _ in 0..<2 {
+      for place in ["", "/a", "/a/b"] {
+        XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
+        pump(seconds: limit) { shelf.emptyState != nil }
+        XCTAssertEqual(shelf.emptyState?.advice.english, "“shown” cannot be opened: it does not exist.")
+        XCTAssertEqual(rename(top + place + "-away", top + place), 0)
+        pump(seconds: limit) { names(shelf) == ["a.jpg"] }
+      }
+    }
+    // All of it is removed, and made again.
+    try FileManager.default.removeItem(atPath: top)
+    pump(seconds: limit) { shelf.emptyState != nil }
+    try add("b.jpg")
+    pump(seconds: limit) { names(shelf) == ["b.jpg"] }
+    withExtendedLifetime(store) {}
+  }
+
+  func testALinkAboveTheFolderIsWatchedWithItsTarget() async throws {
+    let top = try temporaryFolder(self)
+    folder = top + "/real/shown"
+    try add("a.jpg")
+    try FileManager.default.createSymbolicLink(atPath: top + "/link", withDestinationPath: "real")
+    folder = top + "/link/shown"
+    let (store, shelf) = shelf()
+    XCTAssertEqual(names(shelf), ["a.jpg"])
+    for place in ["/link", "/real"] {
+      XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
+      pump(seconds: limit) { shelf.emptyState != nil }
+      XCTAssertEqual(rename(top + place + "-away", top + place), 0)
+      pump(seconds: limit) { names(shelf) == ["a.jpg"] }
+    }
+    withExtendedLifetime(store) {}
+  }
+
+  func testAFileInPlaceOfTheFolderCausesNoReadings() async throws {
+    folder = try temporaryFolder(self) + "/shown"
+    try Data("a".utf8).write(to: URL(filePath: folder))
+    let (store, shelf) = shelf()
+    XCTAssertEqual(shelf.emptyState?.advice.english, "“shown” cannot be opened: it is not a folder.")
+    var changes = 0
+    shelf.onChange = { _ in changes += 1 }
+    try FileManager.default.removeItem(atPath: folder)
+    try add("a.jpg")
+    pump(seconds: limit) { names(shelf) == ["a.jpg"] }
+    XCTAssertLessThanOrEqual(changes, 2)
+    withExtendedLifetime(store) {}
+  }
+
   func testAnEmptyFolderFillsAndEmpties() async throws {
     try add()
     let (store, shelf) = shelf()

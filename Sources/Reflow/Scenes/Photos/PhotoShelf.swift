@@ -105,12 +105,11 @@ final class PhotoShelf: LifetimeMember {
     _ folder: String, finished: @escaping @MainActor (Result<PictureFolder, FolderProblem>) -> Void
   ) {
     let changed: @MainActor () -> Void = { [weak self] in self?.refresh() }
-    watch?.start(folder, changed: changed)
+    watch?.start(.folder(folder), changed: changed)
     reader.read(folder) { [weak self] result in
       finished(result)
       guard let self else { return }
-      let isMissing = if case .failure(let problem) = result { problem.code == ENOENT } else { false }
-      watch?.finishReading(folder, seconds: reader.duration, exists: !isMissing, changed: changed)
+      watch?.finishReading(.folder(folder), seconds: reader.duration, changed: changed)
     }
   }
 
