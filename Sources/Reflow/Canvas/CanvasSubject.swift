@@ -41,7 +41,9 @@ final class CanvasSubject: LifetimeMember {
   /// Whether the content can be laid out at another width: a program must run.
   var canLayOut: Bool { program?.isRunning ?? true }
   /// The number that differs after a change of the items, except one that follows from the width.
-  var version: Int { program?.version ?? source.itemCount }
+  var version: Int { program?.version ?? source.itemCount &+ changeCount << 32 }
+  /// The number of changes of the items that may leave their number as it is.
+  private var changeCount = 0
   /// Whether parts of the container are still being created. Their creator calls `rest.report` when it has finished.
   var isBeingMade: @MainActor () -> Bool = { false }
   /// Reports when nothing is animating or being created any more.
@@ -99,6 +101,12 @@ final class CanvasSubject: LifetimeMember {
 
   /// Drops the breakpoints, which belong to the content before a change.
   func contentDidChange() { search = nil }
+
+  /// Reports other items. The workbench measures them after the next layout.
+  func itemsDidChange() {
+    changeCount += 1
+    contentDidChange()
+  }
 
   // MARK: Navigation
 

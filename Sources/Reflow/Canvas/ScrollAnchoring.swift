@@ -68,6 +68,22 @@ final class ScrollAnchoring {
     }
   }
 
+  /// Makes changes without motion. The topmost visible child that remains stays in place, unless the content is at its
+  /// start.
+  func keepingPlace(_ changes: () -> Void) {
+    let old = value > 0 ? canvas.placesBelow(value) : []
+    changes()
+    let new = Dictionary(canvas.placesBelow(-.infinity)) { first, _ in first }
+    guard let anchor = old.first(where: { new[$0.widget] != nil }), let place = new[anchor.widget] else { return }
+    let distance = place.minY - anchor.frame.minY
+    guard distance != 0 else { return }
+    end()
+    // The length of the content is known only after the next layout, which limits the scroll position to it.
+    let upper = gtk_adjustment_get_upper(adjustment)
+    gtk_adjustment_set_upper(adjustment, max(upper, upper + Double(distance)))
+    scroll(to: value + distance)
+  }
+
   /// The first child with a visible part.
   private func topmost(below value: CGFloat) -> Widget? {
     canvas.children.lazy.map(\.widget).first { (self.canvas.destination(of: $0)?.maxY ?? -1) > value }
@@ -114,4 +130,14 @@ final class ScrollAnchoring {
   private var value: CGFloat { CGFloat(gtk_adjustment_get_value(adjustment)) }
 
   private func scroll(to value: CGFloat) { gtk_adjustment_set_value(adjustment, Double(value)) }
+}
+
+extension LayoutView {
+  /// The children that end below a position, with their frames at rest, in order. A layout that is due is solved.
+  fileprivate func placesBelow(_ y: CGFloat) -> [(widget: Widget, frame: CGRect)] {
+    let children = children
+    return (geometry?.items ?? []).compactMap { item in
+      item.frame.flatMap { $0.maxY > y ? (children[item.index].widget, $0) : nil }
+    }
+  }
 }

@@ -3,7 +3,7 @@
 import Foundation
 
 /// A card.
-package struct Card: Equatable, Sendable {
+package struct Card: Hashable, Sendable {
   package var title: String
   package var subtitle = ""
   /// The picture; nil for a card without one.
@@ -21,7 +21,7 @@ package struct Card: Equatable, Sendable {
 }
 
 /// An item of a card.
-package enum CardItem: Equatable, Sendable {
+package enum CardItem: Hashable, Sendable {
   case text(String)
   case picture(PictureFile)
 
@@ -37,11 +37,19 @@ package enum CardItem: Equatable, Sendable {
 /// The cards of a folder or a table, and one line for everything that is left out.
 package struct CardDeck: Equatable, Sendable {
   package var cards: [Card] = []
-  /// What is left out, in the order of the file.
-  package var notes: [Message] = []
+  /// What is left out, in the order of the file: sentences, as many as are kept.
+  private var keptNotes: [Message] = []
+  /// The number of notes that are not kept.
+  private var furtherNotes = 0
+  /// The folders of the pictures that the cards name, whether these exist or not, as many as are watched.
+  package private(set) var pictureFolders: Set<String> = []
 
-  /// The maximum number of notes about rows.
-  static let noteLimit = 200
+  /// The maximum number of notes that are kept.
+  package static let noteLimit = 200
+  /// The maximum number of notes in a report or an export.
+  package static let reportLimit = 10
+  /// The maximum number of folders with pictures that are watched.
+  static let folderLimit = 32
 
   package init() {}
 
@@ -49,11 +57,47 @@ package struct CardDeck: Equatable, Sendable {
   package init(_ pictures: [PictureFile]) {
     cards = pictures.prefix(Card.limit).map { Card(title: $0.title, picture: $0) }
     if pictures.count > Card.limit {
-      notes.append(
+      note(
         Message(
           "%s of %s pictures are shown; the limit is %s cards.", Card.limit.groupedText, pictures.count.groupedText,
           Card.limit.groupedText))
     }
+  }
+
+  /// Adds a note, or puts it before all others.
+  mutating func note(_ note: Message, isFirst: Bool = false) {
+    if isFirst {
+      keptNotes.insert(note, at: 0)
+    } else if keptNotes.count < Self.noteLimit {
+      keptNotes.append(note)
+    } else {
+      furtherNotes += 1
+    }
+  }
+
+  mutating func addPicture(at path: String) {
+    if pictureFolders.count < Self.folderLimit { pictureFolders.insert(FileBytes.folder(of: path)) }
+  }
+
+  /// What is left out, one sentence each.
+  package var notes: [Message] { notes(limit: Self.noteLimit) }
+
+  /// What is left out, one sentence each, and the number of the sentences beyond a limit.
+  package func notes(limit: Int) -> [Message] {
+    let further = furtherNotes + max(0, keptNotes.count - limit)
+    return keptNotes.prefix(limit) + (further > 0 ? [.counting(further, "%s more note", "%s more notes")] : [])
+  }
+}
+
+/// The reason why there are no cards.
+package struct CardProblem: Error, Equatable {
+  /// One sentence with the name of the file or folder and the reason.
+  package var message: Message
+  /// Whether the file was being written, so that another reading can succeed.
+  package var isTransient = false
+
+  package init(message: Message, isTransient: Bool = false) {
+    (self.message, self.isTransient) = (message, isTransient)
   }
 }
 
@@ -85,6 +129,14 @@ package enum CardSource: Equatable, Sendable {
   package var path: String {
     switch self {
     case .folder(let path), .table(let path): path
+    }
+  }
+
+  /// The folder that contains the cards.
+  package var folder: String {
+    switch self {
+    case .folder(let path): path
+    case .table(let path): FileBytes.folder(of: path)
     }
   }
 

@@ -24,22 +24,22 @@ package struct CardTable {
   private var places: [Column: Int] = [:]
   private var fieldCount = 0
   private var deck = CardDeck()
-  private var hiddenNotes = 0
 
   /// Reads a table. `isPicture` returns whether an item names a picture file; `progress` may cancel the reading.
   package static func read(
     _ path: String, isPicture: @escaping (String) -> Bool, progress: @escaping FileBytes.Progress = { _, _ in true }
-  ) -> Result<CardDeck, FileError> {
+  ) -> Result<CardDeck, CardProblem> {
     let name = fileName(of: path)
     do throws(FileReadError) {
       let bytes = [UInt8](try FileBytes.read(path, limit: limit, progress: progress))
       var table = CardTable(folder: DocumentFolder(ofDocumentAt: path), isPicture: isPicture)
       if let reason = table.read(bytes) {
-        return .failure(FileError(message: Message("“%s” cannot be shown as cards: %s.", name, reason)))
+        return .failure(CardProblem(message: Message("“%s” cannot be shown as cards: %s.", name, reason)))
       }
       return .success(table.deck)
     } catch {
-      return .failure(FileError(message: Message("“%s” cannot be opened: %s.", name, error.reason)))
+      let message = Message("“%s” cannot be opened: %s.", name, error.reason)
+      return .failure(CardProblem(message: message, isTransient: error.isTransient))
     }
   }
 
@@ -60,7 +60,7 @@ package struct CardTable {
       count += 1
       switch card(of: row) {
       case .success(let card): deck.cards.append(card)
-      case .failure(let problem): note(Message("Row %s: %s.", row.number.groupedText, problem.reason))
+      case .failure(let problem): deck.note(Message("Row %s: %s.", row.number.groupedText, problem.reason))
       }
     }
     finish(rowCount: count, rest: rows.countRest())
@@ -68,17 +68,12 @@ package struct CardTable {
   }
 
   private mutating func finish(rowCount: Int, rest: Int) {
-    if hiddenNotes > 0 { deck.notes.append(.counting(hiddenNotes, "%s more note", "%s more notes")) }
     guard rest > 0 else { return }
     let total = (rowCount + rest).groupedText
-    deck.notes.insert(
+    deck.note(
       Message(
         "%s of %s rows are read, since the limit is %s cards.", rowCount.groupedText, total, Card.limit.groupedText),
-      at: 0)
-  }
-
-  private mutating func note(_ note: Message) {
-    if deck.notes.count < CardDeck.noteLimit { deck.notes.append(note) } else { hiddenNotes += 1 }
+      isFirst: true)
   }
 
   // MARK: The header
@@ -104,9 +99,13 @@ package struct CardTable {
     for (place, field) in header.fields.enumerated() {
       let name = String(decoding: field, as: UTF8.self).trimmed.plainLine.cut(to: .name)
       if let column = Self.column(of: field) {
-        if places[column] == nil { places[column] = place } else { note(Message("Column “%s” occurs twice.", name)) }
+        if places[column] == nil {
+          places[column] = place
+        } else {
+          deck.note(Message("Column “%s” occurs twice.", name))
+        }
       } else if !name.isEmpty {
-        note(Message("Column “%s” is not used.", name))
+        deck.note(Message("Column “%s” is not used.", name))
       }
     }
   }
@@ -154,11 +153,12 @@ package struct CardTable {
     return line
   }
 
-  private func picture(_ path: String) throws(RowProblem) -> PictureFile? {
+  private mutating func picture(_ path: String) throws(RowProblem) -> PictureFile? {
     if path.isEmpty { return nil }
     let name = path.plainLine.cutInTheMiddle(to: .name)
     switch folder.place(of: path) {
     case .inside(let path)?:
+      deck.addPicture(at: path)
       guard let version = FileBytes.version(of: path) else {
         throw RowProblem(Message("its picture “%s” does not exist", name))
       }
@@ -172,18 +172,19 @@ package struct CardTable {
     if list.isEmpty { return [] }
     let names = list.split(separator: Self.itemDelimiter).map { $0.trimmed }.filter { !$0.isEmpty }
     if names.count > Card.itemLimit {
-      note(
+      deck.note(
         Message(
           "Row %s: %s of %s items are shown.", row.groupedText, Card.itemLimit.groupedText, names.count.groupedText))
     }
     return names.prefix(Card.itemLimit).map { name in
       if name.exceeds(.item) {
-        note(
+        deck.note(
           Message(
             "Row %s: an item is cut after %s characters.", row.groupedText, ScalarLimit.item.rawValue.groupedText))
       }
-      if isPicture(name), case .inside(let path)? = folder.place(of: name), let version = FileBytes.version(of: path) {
-        return .picture(PictureFile(path: path, version: version))
+      if isPicture(name), case .inside(let path)? = folder.place(of: name) {
+        deck.addPicture(at: path)
+        if let version = FileBytes.version(of: path) { return .picture(PictureFile(path: path, version: version)) }
       }
       return .text(name.cut(to: .item))
     }

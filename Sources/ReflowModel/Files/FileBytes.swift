@@ -110,6 +110,9 @@ package enum FileReadError: Error, Equatable {
   /// An error number of the system.
   case system(Int32)
 
+  /// Whether the file was being written during the read.
+  var isTransient: Bool { [.shrunk, .grown, .changed].contains(self) }
+
   /// The reason as the end of a sentence, without a capital letter or a full stop.
   package var reason: Message {
     switch self {

@@ -13,24 +13,43 @@ struct CafeCard {
   let picture: Widget
   /// The items.
   let tray: LayoutView
-  let content: CardContent
+  private(set) var content: CardContent
+  private let view: PictureView
   private let labels: [Widget]
-  private let chips: [Widget]
+  private var chips: [Widget] = []
 
   /// The height of pictures, in px.
   private static let pictureHeight = 150
 
   init(_ content: CardContent) {
     self.content = content
+    labels = [Widget.label("", classes: ["caption-title"]), .label("")]
+    view = PictureView(.fill, naturalHeight: Self.pictureHeight, classes: ["raised"])
+    picture = Self.makePicture(view, labels)
+    tray = Self.makeTray(isOfCafe: content.isCafe)
+    showContent()
+    makeItems()
+  }
+
+  /// Shows another content of the same kind in the same widgets. The earlier version of a picture is shown until the
+  /// new one is loaded.
+  mutating func update(_ content: CardContent) {
+    let old = self.content.card.items
+    self.content = content
+    showContent()
+    if content.card.items != old { makeItems() }
+  }
+
+  private func showContent() {
     let card = content.card
-    labels = [Widget.label(card.title, classes: ["caption-title"]), .label(card.subtitle)]
+    view.show(card.picture)
+    for (label, text) in zip(labels, [card.title, card.subtitle]) { gtk_label_set_text(label.opaque, text) }
     gtk_widget_set_visible(labels[1].pointer, gboolean(!card.subtitle.isEmpty))
-    picture = Self.makePicture(card, labels)
-    (tray, chips) = Self.makeTray(content)
     tray.widget.updateAccessibleProperty(.label(title(ofItems: true)))
-    picture.updateAccessibleProperty(.description(description(of: card.subtitle)))
+    picture.updateAccessibleProperty(.label(card.title), .description(description(of: card.subtitle)))
     gtk_widget_set_focusable(picture.pointer, 1)
     gtk_widget_set_focusable(tray.widget.pointer, gboolean(!card.items.isEmpty))
+    tray.widget.setClass("tray", !card.items.isEmpty)
   }
 
   /// The accessible name of the card, or of its items.
@@ -66,27 +85,27 @@ struct CafeCard {
     tray.widget.updateAccessibleProperty(.label(self.title(ofItems: true)))
   }
 
-  private static func makePicture(_ content: Card, _ labels: [Widget]) -> Widget {
-    let view = PictureView(.fill, naturalHeight: pictureHeight, classes: ["raised"])
-    view.show(content.picture)
+  private static func makePicture(_ view: PictureView, _ labels: [Widget]) -> Widget {
     for label in labels { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
     let caption = Widget.column(spacing: 0, classes: ["picture-caption"], labels)
     gtk_widget_set_valign(caption.pointer, GTK_ALIGN_END)
     let card = Widget(gtk_overlay_new())
     card.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    card.updateAccessibleProperty(.label(content.title))
     gtk_overlay_set_child(card.opaque, view.widget.pointer)
     gtk_overlay_add_overlay(card.opaque, caption.pointer)
     return card
   }
 
-  /// Makes the tray, and the labels of the items that are texts.
-  private static func makeTray(_ content: CardContent) -> (LayoutView, chips: [Widget]) {
+  private static func makeTray(isOfCafe: Bool) -> LayoutView {
     let spacing = CafesLayout.spacing
-    let layout = content.isCafe ? CafesScene.coffees : CafesScene.ownItems
+    let layout = isOfCafe ? CafesScene.coffees : CafesScene.ownItems
     let tray = LayoutView(layout.anyLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     tray.contentInsets = EdgeInsets(top: spacing, leading: spacing, bottom: spacing, trailing: spacing)
-    if !content.card.items.isEmpty { tray.widget.addClasses(["tray"]) }
+    return tray
+  }
+
+  /// Fills the tray with the items. Those that are texts have labels.
+  private mutating func makeItems() {
     var chips: [Widget] = []
     tray.children = content.card.items.map { item in
       switch item {
@@ -107,6 +126,6 @@ struct CafeCard {
         return child
       }
     }
-    return (tray, chips)
+    self.chips = chips
   }
 }

@@ -32,8 +32,10 @@ final class CafesCanvas {
     page = CanvasPage(canvas.widget, of: canvas, width: \.cafes.width, icon: .picture, store: store)
     subject = CanvasSubject(
       canvas, overlays: CafesView.overlays, on: page,
-      items: .indexed { [cards] in
-        2 * cards.all.count
+      items: CanvasItems { [cards] in
+        cards.identity(of: $0)
+      } index: { [cards] in
+        cards.index(of: $0)
       } name: { [cards] in
         cards.all.indices.contains($0 / 2) ? cards.all[$0 / 2].title(ofItems: $0.isMultiple(of: 2)) : nil
       }, store.lifetime)
@@ -43,26 +45,27 @@ final class CafesCanvas {
     canvas.onLayout = store.lifetime.bound { [cards, unowned store] layout in
       report(cards.statusLine(layout, store.document.cafes))
     }
-    showCards()
-    shelf.onChange = { [weak self] in self?.showCards() }
+    showCards(isSameSource: false)
+    shelf.onChange = { [weak self] in self?.showCards(isSameSource: $0) }
     store.follow(\.cafes.showsItems) { [unowned self] in reportItems($0) }
     store.follow(\.cafes.stress) { [unowned self] in show($0) }
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Shows the cards of the shelf in place of the present ones.
-  private func showCards() {
-    cards.all = shelf.contents.map { CafeCard($0) }
-    canvas.children = cards.all.flatMap { card in
+  /// Shows the cards of the shelf in place of the present ones. Those of the same source keep their widgets.
+  private func showCards(isSameSource: Bool) {
+    cards.show(shelf.contents, numbers: shelf.numbers, keepsCards: isSameSource)
+    let children = cards.all.flatMap { card in
       [
         LayoutChild(card.tray.widget).setting(Expands.self, to: .horizontal),
         LayoutChild(card.picture).setting(Expands.self, to: .horizontal).setting(AnimatesSize.self, to: true),
       ]
     }
+    if isSameSource { scroll.keepingPlace { canvas.children = children } } else { canvas.children = children }
     for (number, card) in cards.all.enumerated() {
       card.picture.updateAccessibleRelation(.positionInSet(number + 1), .setSize(cards.all.count))
     }
-    subject.contentDidChange()
+    subject.itemsDidChange()
     page.show(shelf.emptyState)
     reportItems(store.document.cafes.showsItems)
     if store.document.cafes.stress != .original { show(store.document.cafes.stress) }
@@ -105,7 +108,27 @@ final class CafesCanvas {
 /// The cards of a canvas, which its callbacks share.
 @MainActor
 private final class CardsOnCanvas {
-  var all: [CafeCard] = []
+  private(set) var all: [CafeCard] = []
+  /// The numbers of the cards, in their order.
+  private var numbers: [Int] = []
+
+  /// Shows other cards. A card with a known number keeps its widgets if `keepsCards` is true.
+  func show(_ contents: [CardContent], numbers: [Int], keepsCards: Bool) {
+    let known = keepsCards ? Dictionary(zip(self.numbers, all)) { first, _ in first } : [:]
+    all = zip(contents, numbers).map { content, number in
+      guard var card = known[number] else { return CafeCard(content) }
+      if card.content != content { card.update(content) }
+      return card
+    }
+    self.numbers = numbers
+  }
+
+  /// The identity of the card at an index of the container, or of its items. It stays when the cards are read again.
+  func identity(of index: Int) -> Int? {
+    numbers.indices.contains(index / 2) ? 2 * numbers[index / 2] + index % 2 : nil
+  }
+
+  func index(of identity: Int) -> Int? { numbers.firstIndex(of: identity / 2).map { 2 * $0 + identity % 2 } }
 
   func statusLine(_ layout: LayoutReport, _ scene: CafesScene) -> StatusLine {
     let columns = scene.cafesLayout.columnCount(in: layout.size.width)

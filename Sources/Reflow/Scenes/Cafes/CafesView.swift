@@ -15,7 +15,7 @@ final class CafesView: SceneView {
   init(_ context: SceneContext) {
     self.context = context
     let store = context.store
-    shelf = CardShelf(store: store)
+    shelf = CardShelf(store: store, watches: !context.isHeadless)
     content = CafesCanvas(store: context.presented, shelf: shelf, report: context.report)
     context.actions.add("coffees") { [unowned store, unowned notices = context.notices] in
       if let reason = store.document.cafes.itemsUnavailableReason { return notices.show(reason) }
@@ -29,6 +29,15 @@ final class CafesView: SceneView {
       guard let window = gtk_widget_get_root(canvas.pointer) else { return }
       FileDialog.openTable(over: Widget(window)) { [weak self] path in self?.shelf.open(path) }
     }
+    shelf.onOutdated = store.lifetime.bound { [weak self] in self?.showOutdated() }
+    store.observe { [weak self] change in
+      if change.old.scene != change.new.scene, self?.shelf.outdated != nil { self?.showOutdated() }
+    }
+  }
+
+  /// Shows why the cards are not up to date while the scene is shown. The sidebar says it too, but can be hidden.
+  private func showOutdated() {
+    context.notices.setTopic(context.store.document.scene == .cafes ? shelf.outdated : nil)
   }
 
   private(set) lazy var sections: [Widget] = CafesSidebar.sections(store: context.store, shelf: shelf)
@@ -39,7 +48,7 @@ final class CafesView: SceneView {
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
   var problem: Message? { shelf.emptyState?.advice }
-  var omissions: [Message] { shelf.notes }
+  var omissions: [Message] { shelf.omissions }
   static let overlays: [Overlay] = [.frames, .indices, .overflow]
 
   static var shortcuts: [Shortcut] {
