@@ -112,6 +112,7 @@ enum CheckRun {
     entry.part = document.shownPart
     do throws(FileError) {
       let canvas = try FileCanvas(document, variant, named: file)
+      entry.omissions = canvas.omissions
       let baseline = try baseline.map { (baseline) throws(FileError) in
         try baseline.part(variant, named: options.baseline ?? "")
       }

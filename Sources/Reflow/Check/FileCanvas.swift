@@ -56,6 +56,8 @@ final class FileCanvas {
   }
 
   var document: Document { whole.canvas.document }
+  /// What the canvas leaves out of the document's content, one sentence each.
+  var omissions: [Message] { whole.canvas.omissions }
 
   /// - Throws: An error if the layout at one of the widths lacks items.
   func problems(at widths: [ClosedRange<Int>]) throws(FileError) -> [CheckedProblem] {

@@ -68,7 +68,7 @@ package struct CheckReport: Sendable {
     /// Whether the geometry at all widths exceeds the limit of a page.
     package var exceedsPage = false
 
-    /// What was left out of a window's check, in sentences without full stops.
+    /// What was left out of the check, in sentences: those about a window have no full stop.
     package var omissions: [Message] = []
     /// How the texts of a program were drawn; nil for a document.
     package var environment: Baseline.Environment?
@@ -162,7 +162,7 @@ extension CheckReport.Entry {
   /// The checked widths with and without a problem.
   var clear: ClearWidths { ClearWidths(problems, among: widths) }
 
-  /// What was left out, in sentences without full stops; empty if all was checked.
+  /// What was left out, in sentences; empty if all was checked.
   var notes: [Message] { omissions + (part.map { [Message("Only %s were checked", $0.message)] } ?? []) }
 
   /// Whether the rule was applied.

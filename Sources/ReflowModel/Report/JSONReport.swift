@@ -15,7 +15,7 @@
 //       variant     the name of the variant; omitted for the original content
 //       widths      "320-1200": the checked widths, in px
 //       items       "75 of 120 items", if only a part of the text was checked
-//       notes       what was left out of the check of a window: a list of sentences
+//       notes       what was left out of the check, such as cards that a scene does not show: a list of sentences
 //       drawnWith   how a program drew its texts: "font", "dpi" with the text size, "scale", "versions" of GTK and Pango, and
 //                   "decorationLayout", the window buttons; omitted for a document
 //       error       the reason why it could not be checked; then widths and all keys below are omitted

@@ -184,4 +184,24 @@ final class CheckInputsTests: AppTestCase {
       XCTAssertTrue(run.error.contains(name) && run.error.contains(hint), run.error)
     }
   }
+
+  func testCardsThatAreLeftOutAreNamed() throws {
+    let rows = "One,tea\n,none\nThree,\n" + String(repeating: ",none\n", count: 3_000)
+    let folder = try file("cards.csv", Data("title,items\n\(rows)".utf8)).deletingLastPathComponent().path
+    let path = folder + "/d.reflow"
+    let content = #"{"version":"1.3","scene":"cafes","cafes":{"cards":"cards.csv"}}"#
+    try Data(content.utf8).write(to: URL(filePath: path))
+    let notes = [3] + (5...13)
+    let expected = notes.map { "“cards.csv”: Row \($0): it has no title." } + ["“cards.csv”: 2,991 more notes"]
+    let run = try reflow(["--check", "--widths", "700", "--report", folder + "/r.html", path])
+    XCTAssertEqual([run.error, run.output], ["", expected.map { "\(path): \($0)\n" }.joined()])
+    XCTAssertEqual(run.status, 0)
+    let page = try String(contentsOfFile: folder + "/r.html", encoding: .utf8)
+    for sentence in expected { XCTAssertTrue(page.contains(sentence), sentence) }
+    for format in ["json", "junit", "sarif", "github", "codequality"] {
+      let run = try reflow(["--check", "--widths", "700", "--format", format, path])
+      XCTAssertEqual([run.error], [""], format)
+      XCTAssertEqual(run.output.components(separatedBy: "“cards.csv”: ").count, 12, format)
+    }
+  }
 }

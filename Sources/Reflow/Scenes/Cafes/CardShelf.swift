@@ -81,8 +81,11 @@ final class CardShelf: LifetimeMember {
   /// What is left out of the user's own cards, one sentence each; first why they are not up to date.
   var notes: [Message] { [outdated].compactMap { $0 } + deck.notes }
 
-  /// What a report or an export tells of what is left out.
-  var omissions: [Message] { deck.notes(limit: CardDeck.reportLimit) }
+  /// What a report or an export tells of what is left out, with the name of the file or folder.
+  var omissions: [Message] {
+    let name = store.document.cafes.title ?? ""
+    return deck.notes(limit: CardDeck.reportLimit).map { Message("“%s”: %s", name, $0) }
+  }
 
   /// Shows a folder or a table that the user chose. Reads the current one again if the user chose it again.
   func open(_ path: String) {
