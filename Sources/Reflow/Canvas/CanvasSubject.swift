@@ -34,6 +34,8 @@ final class CanvasSubject: LifetimeMember {
   var distances: @MainActor () -> CheckSubject.Distances? = { nil }
   /// Whether the items are the labels of a list, such as buttons, which are expected to stay on one line.
   var hasLabels: @MainActor () -> Bool = { false }
+  /// Whether an item represents something that can be pressed.
+  var hasTargets: @MainActor () -> Bool = { true }
   /// The container's children in the layout of a changed document; nil if the change also changes the children.
   var variant: @MainActor (_ changed: Document) -> LayoutVariant? = { _ in nil }
   /// The canvas of a program, whose answers arrive later; nil for a layout of Reflow's own, which is solved at once.
@@ -81,6 +83,22 @@ final class CanvasSubject: LifetimeMember {
 
   private func followRest() {
     source.onRest = lifetime.bound { [weak self] in self?.rest.report() }
+  }
+
+  // MARK: Overlays
+
+  /// Whether the canvas supports an overlay and has something that it could show.
+  func offers(_ overlay: Overlay) -> Bool { overlays.contains(overlay) && (overlay != .targets || hasTargets()) }
+
+  /// The marks of overlays that do not follow from the geometry of the container.
+  func marks(_ overlays: Set<Overlay>) -> [OverlayMark] {
+    if let program { return program.marks(overlays) }
+    guard overlays.contains(.targets), hasTargets(), let view = source as? LayoutView else { return [] }
+    var marks: [OverlayMark] = []
+    view.forEachShown { [items] index, place in
+      if items.identity(index) != nil, items.isTarget(index) { marks.append(OverlayMark(targetAt: place)) }
+    }
+    return marks
   }
 
   // MARK: Breakpoints

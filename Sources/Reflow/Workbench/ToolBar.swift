@@ -59,7 +59,12 @@ struct ToolBar {
       let explanation = overlay.explanation.map { tr($0) }
       gtk_widget_set_tooltip_text(button.pointer, explanation)
       if let explanation { button.updateAccessibleProperty(.description(explanation)) }
-      store.follow(\.scene) { gtk_widget_set_visible(button.pointer, gboolean($0.view.overlays.contains(overlay))) }
+      // The action is enabled while the canvas offers the overlay, and a button is sensitive while its action is enabled.
+      let show: @MainActor () -> Void = {
+        gtk_widget_set_visible(button.pointer, gtk_widget_get_sensitive(button.pointer))
+      }
+      button.connect("notify::sensitive", show)
+      show()
       gtk_box_append(group.cast(), button.pointer)
     }
     return group

@@ -18,7 +18,7 @@ final class WatchedCanvas {
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
     (self.subject, self.scene, self.store) = (subject, scene, store)
     layer = OverlayLayer(
-      over: { subject.source }, others: { [weak subject] in subject?.program?.marks($0) ?? [] }, text: tr)
+      over: { subject.source }, others: { [weak subject] in subject?.marks($0) ?? [] }, text: tr)
     subject.cover(layer.widget)
     selection = CanvasSelection(of: subject, in: scene, store: store)
     places = PlaceDescriptions(of: subject, in: store.lifetime) { [unowned subject, unowned store] index in

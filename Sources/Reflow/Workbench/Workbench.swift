@@ -117,7 +117,6 @@ final class Workbench {
     if old.window.workbench != new.window.workbench { showActions() }
     if old.window.workbench.flags != new.window.workbench.flags { showFlags() }
     if old.scene != new.scene {
-      enableActions()
       measure()
     } else if old.stress != new.stress || activeDocument(of: old).arranged != activeDocument(of: new).arranged {
       measure()
@@ -156,7 +155,7 @@ final class Workbench {
     check.observe(subject, of: activeDocument(of: store.document))
     baseline.observe(subject, of: activeDocument(of: store.document))
     actions.setEnabled("check-widths", isRuled && subject?.canLayOut == true)
-    enableFlag()
+    enableActions()
   }
 
   /// Follows an allocation of the canvas, whose width or items may have changed. Drawings update in the same frame;
@@ -240,7 +239,9 @@ final class Workbench {
 
   private func enableActions() {
     let overlays = store.document.scene.view.overlays
-    for overlay in Overlay.allCases { actions.setEnabled(overlay.actionName, overlays.contains(overlay)) }
+    for overlay in Overlay.allCases {
+      actions.setEnabled(overlay.actionName, overlays.contains(overlay) && subject?.offers(overlay) ?? true)
+    }
     enableFlag()
   }
 }

@@ -16,9 +16,7 @@ extension WindowSample {
         marks.append(OverlayMark(kind: isCut ? .overflow : .text, rect: place.rect))
       }
       if overlays.contains(.targets), node.isTarget {
-        marks.append(
-          OverlayMark(
-            kind: .target, rect: place.rect, text: place.rect.size.text, shortText: place.rect.width.lengthText))
+        marks.append(OverlayMark(targetAt: place.rect))
       }
     }
     if overlays.contains(.minimum), let minimum { marks += self.marks(of: minimum) }

@@ -72,6 +72,9 @@ extension WordsScene {
   /// Whether an item is set to another kind than a word.
   var usesKinds: Bool { has { $0 != .word } }
 
+  /// Whether users press one of the items in a program, if each has a widget. O(number of edited words).
+  package var hasTargets: Bool { has(\.isTarget) }
+
   /// Why the padding of tiles has no effect; nil if it has one.
   package func tilePaddingUnavailableReason(_ exceeded: WidgetLimit?) -> Message? {
     exceeded != nil || has { $0 == .word } ? nil : Message("Applies to words only. Other kinds have their own padding.")

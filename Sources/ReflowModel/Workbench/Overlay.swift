@@ -20,7 +20,7 @@ package enum Overlay: String, TitledChoice {
   case proposals
   /// The texts in the window of a program; those that are cut off are hatched.
   case texts
-  /// The widgets of a program that can be pressed or edited, with their sizes.
+  /// The widgets of a program that can be pressed or edited, or the items that represent such widgets, with their sizes.
   case targets
   /// The areas in the window of a program that scroll.
   case scrolling

@@ -10,8 +10,10 @@ package struct OverlayMark: Equatable, Sendable {
     case frame, index, line, itemSpacing, lineSpacing, padding, freeSpace, baseline, overflow, track, proposal
     /// The frame of an item in a baseline: `ghost` beside its current frame, `earlier` instead of it.
     case ghost, earlier
-    /// A text, a target, an area that scrolls, and a widget that causes the minimum width, in the window of a program.
-    case text, target, scrolling, minimum
+    /// A text, an area that scrolls, and a widget that causes the minimum width, in the window of a program.
+    case text, scrolling, minimum
+    /// A widget of a program or an item of a layout that can be pressed.
+    case target
   }
 
   package var kind: Kind
@@ -207,6 +209,11 @@ extension LayoutGeometry {
 }
 
 extension OverlayMark {
+  /// The mark of a target, with its size.
+  package init(targetAt rect: CGRect) {
+    self.init(kind: .target, rect: rect, text: rect.size.text, shortText: rect.width.lengthText)
+  }
+
   /// A mark without a label; nil for an empty rectangle.
   fileprivate init?(_ kind: Kind, _ rect: CGRect) {
     // CGRect would normalise a negative length to a positive one.

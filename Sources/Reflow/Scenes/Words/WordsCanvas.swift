@@ -62,6 +62,7 @@ final class WordsCanvas {
     lazy.onMeasured = { [weak subject] in subject?.rest.report() }
     subject.distances = { [unowned store] in store.document.words.distances }
     subject.hasLabels = { [unowned store] in store.document.words.hasLabels }
+    subject.hasTargets = { [unowned words, unowned store] in words.hasTargets(in: store.document.words) }
     subject.variant = { [unowned self] in
       guard self.subject.source === eager.view, !eager.isFilling else { return nil }
       return eager.variant(of: $0.words, Self.insets(of: $0.words))

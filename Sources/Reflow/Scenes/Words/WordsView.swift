@@ -13,7 +13,7 @@ final class WordsView: SceneView {
   private lazy var editor = WordEditor(store: context.store, words: words)
 
   static let actions = ["shuffle", "grid"]
-  static let overlays = Overlay.ofLayouts.filter { $0 != .proposals }
+  static let overlays = Overlay.ofLayouts.filter { $0 != .proposals } + [.targets]
 
   init(_ context: SceneContext) {
     self.context = context
@@ -98,6 +98,9 @@ final class WordsOnScreen {
 
   /// The limit that the shown words exceed; nil if each of them has a widget.
   func exceededLimit(in scene: WordsScene) -> WidgetLimit? { list.exceededLimit(scene.wordCount) }
+
+  /// Whether an item represents something that can be pressed.
+  func hasTargets(in scene: WordsScene) -> Bool { scene.hasTargets && exceededLimit(in: scene) == nil }
 
   /// The shown words as items of a container.
   func items(in store: Store) -> CanvasItems {
