@@ -98,6 +98,21 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     try (Data([0xFF, 0xFE]) + Data("t\0i\0".utf8)).write(to: URL(filePath: table))
   }
 
+  func testATableWithoutPermissionKeepsItsCards() async throws {
+    try write("title\nOne\n")
+    try asPlainUser(owning: [folder, table]) {
+      let shelf = shelf()
+      for _ in 0..<2 {
+        XCTAssertEqual(chmod(table, 0), 0)
+        pump(seconds: limit) { shelf.outdated != nil }
+        XCTAssertEqual(
+          notes(shelf), ["“cards.csv” cannot be opened: permission denied. The cards read last are shown."])
+        XCTAssertEqual(chmod(table, 0o600), 0)
+        pump(seconds: limit) { shelf.outdated == nil }
+      }
+    }
+  }
+
   func testATableThatAppearsIsRead() async throws {
     try makeFolder()
     let shelf = shelf()

@@ -122,6 +122,21 @@ final class DroppedFileTests: GtkTestCase {
     }
   }
 
+  func testATableIsATextInAllOtherScenes() async throws {
+    let table = try write(Data("title\nOne\n".utf8), "cards.csv", in: temporaryFolder(self))
+    for scene in SceneName.allCases where scene != .cafes {
+      try withWindow { window in
+        window.store.update(\.scene, to: scene)
+        XCTAssertEqual(try drop(file: table, on: window), true)
+        pump { window.store.document.words.text.isOfUser }
+        XCTAssertEqual(window.store.document.scene, .words)
+        window.store.undo()
+        XCTAssertEqual(window.store.document.scene, scene, "one step")
+        XCTAssertFalse(window.store.document.words.text.isOfUser)
+      }
+    }
+  }
+
   func testWhatCannotBeOpenedIsNamedAndChangesNothing() async throws {
     let folder = try temporaryFolder(self)
     let binary = try write(Data([0x61, 0, 0x62]), "b.bin", in: folder)
