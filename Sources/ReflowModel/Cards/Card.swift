@@ -49,7 +49,7 @@ package struct CardDeck: Equatable, Sendable {
   /// The maximum number of notes in a report or an export.
   package static let reportLimit = 10
   /// The maximum number of folders with pictures that are watched.
-  static let folderLimit = 32
+  static let folderLimit = 250
 
   package init() {}
 

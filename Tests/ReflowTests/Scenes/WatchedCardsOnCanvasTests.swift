@@ -55,6 +55,20 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     scene.close()
   }
 
+  func testIdentitiesThatNoCardHasAreUnknown() async throws {
+    try write("title\nOne\nTwo\n")
+    let (scene, _) = try show(table)
+    let items = scene.view.subject.items
+    XCTAssertEqual((0..<4).map { items.identity($0) }, [0, 1, 2, 3])
+    XCTAssertEqual((0..<4).map { items.index($0) }, [0, 1, 2, 3])
+    for number in [Int.min, -1, 4, Int.max] {
+      XCTAssertNil(items.identity(number))
+      XCTAssertNil(items.index(number))
+      scene.store.select(number)
+    }
+    scene.close()
+  }
+
   func testChangedCardsKeepTheirWidgets() async throws {
     try write("title,subtitle,items\nOne,First,tea|juice\nTwo,,water\n")
     let (scene, view) = try show(table)

@@ -14,7 +14,8 @@ struct CafeCard {
   /// The items.
   let tray: LayoutView
   private(set) var content: CardContent
-  private let view: PictureView
+  /// The picture without the caption. Its widget owns the view of the picture.
+  private let face: Widget
   private let labels: [Widget]
   private var chips: [Widget] = []
 
@@ -24,8 +25,8 @@ struct CafeCard {
   init(_ content: CardContent) {
     self.content = content
     labels = [Widget.label("", classes: ["caption-title"]), .label("")]
-    view = PictureView(.fill, naturalHeight: Self.pictureHeight, classes: ["raised"])
-    picture = Self.makePicture(view, labels)
+    face = PictureView(.fill, naturalHeight: Self.pictureHeight, classes: ["raised"]).widget
+    picture = Self.makePicture(face, labels)
     tray = Self.makeTray(isOfCafe: content.isCafe)
     showContent()
     makeItems()
@@ -42,7 +43,7 @@ struct CafeCard {
 
   private func showContent() {
     let card = content.card
-    view.show(card.picture)
+    face.peer(as: PictureView.self)?.show(card.picture)
     for (label, text) in zip(labels, [card.title, card.subtitle]) { gtk_label_set_text(label.opaque, text) }
     gtk_widget_set_visible(labels[1].pointer, gboolean(!card.subtitle.isEmpty))
     tray.widget.updateAccessibleProperty(.label(title(ofItems: true)))
@@ -85,13 +86,13 @@ struct CafeCard {
     tray.widget.updateAccessibleProperty(.label(self.title(ofItems: true)))
   }
 
-  private static func makePicture(_ view: PictureView, _ labels: [Widget]) -> Widget {
+  private static func makePicture(_ face: Widget, _ labels: [Widget]) -> Widget {
     for label in labels { gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END) }
     let caption = Widget.column(spacing: 0, classes: ["picture-caption"], labels)
     gtk_widget_set_valign(caption.pointer, GTK_ALIGN_END)
     let card = Widget(gtk_overlay_new())
     card.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM)
-    gtk_overlay_set_child(card.opaque, view.widget.pointer)
+    gtk_overlay_set_child(card.opaque, face.pointer)
     gtk_overlay_add_overlay(card.opaque, caption.pointer)
     return card
   }

@@ -125,10 +125,12 @@ private final class CardsOnCanvas {
 
   /// The identity of the card at an index of the container, or of its items. It stays when the cards are read again.
   func identity(of index: Int) -> Int? {
-    numbers.indices.contains(index / 2) ? 2 * numbers[index / 2] + index % 2 : nil
+    (0..<2 * numbers.count).contains(index) ? 2 * numbers[index / 2] + index % 2 : nil
   }
 
-  func index(of identity: Int) -> Int? { numbers.firstIndex(of: identity / 2).map { 2 * $0 + identity % 2 } }
+  func index(of identity: Int) -> Int? {
+    identity < 0 ? nil : numbers.firstIndex(of: identity / 2).map { 2 * $0 + identity % 2 }
+  }
 
   func statusLine(_ layout: LayoutReport, _ scene: CafesScene) -> StatusLine {
     let columns = scene.cafesLayout.columnCount(in: layout.size.width)
