@@ -141,7 +141,7 @@ final class WatchedFolderTests: SceneTestCase {
       for place in ["", "/a", "/a/b"] {
         XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
         pump(seconds: limit) { shelf.emptyState != nil }
-        XCTAssertEqual(shelf.emptyState?.advice.english, "“shown” cannot be opened: it does not exist.")
+        XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
         XCTAssertEqual(rename(top + place + "-away", top + place), 0)
         pump(seconds: limit) { names(shelf) == ["a.jpg"] }
       }
@@ -175,7 +175,7 @@ final class WatchedFolderTests: SceneTestCase {
     folder = try temporaryFolder(self) + "/shown"
     try Data("a".utf8).write(to: URL(filePath: folder))
     let (store, shelf) = shelf()
-    XCTAssertEqual(shelf.emptyState?.advice.english, "“shown” cannot be opened: it is not a folder.")
+    XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it is not a folder.")
     var changes = 0
     shelf.onChange = { _ in changes += 1 }
     try FileManager.default.removeItem(atPath: folder)

@@ -116,7 +116,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
   func testATableThatAppearsIsRead() async throws {
     try makeFolder()
     let shelf = shelf()
-    XCTAssertEqual(shelf.emptyState?.advice.english, "“cards.csv” cannot be opened: it does not exist.")
+    XCTAssertEqual(shelf.emptyState?.advice?.english, "“cards.csv” cannot be opened: it does not exist.")
     try write("title\nOne\n")
     pump(seconds: limit) { titles(shelf) == ["One"] }
     XCTAssertNil(shelf.emptyState)
