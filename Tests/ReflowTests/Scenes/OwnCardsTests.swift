@@ -80,6 +80,13 @@ final class OwnCardsTests: SceneTestCase {
     scene.close()
   }
 
+  func testATrayWithoutItemsIsNoTarget() async throws {
+    let folder = try folder("title,items\nOne,tea|coffee\nTwo,\n")
+    let (scene, view) = try scene(folder + "/cards.csv", showsItems: true)
+    XCTAssertEqual((0..<view.itemCount).map { scene.view.subject.items.isTarget($0) }, [true, true, false, true])
+    scene.close()
+  }
+
   func testItemsMoveInAsTheCoffeesDo() async throws {
     let folder = try folder("title,items\nOne,tea|juice\nTwo,water\n")
     let (scene, view) = try scene(folder + "/cards.csv")

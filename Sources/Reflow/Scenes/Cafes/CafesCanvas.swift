@@ -38,6 +38,9 @@ final class CafesCanvas {
         cards.index(of: $0)
       } name: { [cards] in
         cards.all.indices.contains($0 / 2) ? cards.all[$0 / 2].title(ofItems: $0.isMultiple(of: 2)) : nil
+      } isTarget: { [cards] in
+        // A tray without items has nothing to press.
+        !$0.isMultiple(of: 2) || cards.all.indices.contains($0 / 2) && !cards.all[$0 / 2].content.card.items.isEmpty
       }, store.lifetime)
     scroll = ScrollAnchoring(canvas, in: page.scroller, store.lifetime)
     let inset = CafesLayout.spacing
