@@ -11,7 +11,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class DroppedFileTests: GtkTestCase {
+final class DroppedFileTests: SceneTestCase {
   /// The application of the windows, which lives as long as the process.
   private static let application: ObjectReference<UnsafeMutablePointer<GtkApplication>> = {
     let application = ObjectReference(adopting: gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)!)
