@@ -60,11 +60,14 @@ final class HeaderBar {
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
   }
 
-  /// Whether the window is narrow. The buttons of the workbench are then hidden, so that the scene's name is readable.
-  /// The menu contains the same actions.
+  /// Whether the window is narrow. The buttons of the workbench are then hidden, so that the scene's name is readable,
+  /// and the others are smaller. The menu contains the same actions.
   var isNarrow = false { didSet { showButtons() } }
 
-  private func showButtons() { gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow)) }
+  private func showButtons() {
+    gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow))
+    widget.setClass("roomy", !isNarrow)
+  }
 
   /// Shows the number of a check's problems.
   func follow(_ check: CanvasCheck) { problems.follow(check) }

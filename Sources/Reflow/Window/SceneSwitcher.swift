@@ -68,7 +68,9 @@ struct SceneSwitcher {
     // The minimum width of the window must not depend on the name.
     let name = Widget.label("")
     gtk_label_set_ellipsize(name.opaque, PANGO_ELLIPSIZE_END)
-    gtk_menu_button_set_child(button.opaque, Widget.column(spacing: 0, [name, makeFileName(store: store)]).pointer)
+    let names = Widget.column(spacing: 0, [name, makeFileName(store: store)])
+    gtk_widget_set_valign(names.pointer, GTK_ALIGN_CENTER)
+    gtk_menu_button_set_child(button.opaque, names.pointer)
     gtk_menu_button_set_always_show_arrow(button.opaque, 1)
     store.follow(\.scene) { scene in
       gtk_label_set_text(name.opaque, tr(scene.title))
@@ -94,11 +96,14 @@ extension SceneName {
 }
 
 /// Places its first child whose ideal width fits, otherwise the last one, and hides the others. It corresponds to
-/// SwiftUI's `ViewThatFits(in: .horizontal)`.
+/// SwiftUI's `ViewThatFits(in: .horizontal)`, but the child is in the middle of the width that is too small for the
+/// first one.
 struct FirstThatFits: Layout, Equatable {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     guard let index = fitting(proposal.width, subviews) else { return .zero }
-    return subviews[index].sizeThatFits(proposal)
+    var size = subviews[index].sizeThatFits(proposal)
+    if index > 0, let width = proposal.width { size.width = max(size.width, width) }
+    return size
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
