@@ -39,12 +39,9 @@ final class StatusPage {
     let picture = icon.makeWidget(size: Self.iconSize)
     picture.addClasses(["status-icon"])
     view.children = [picture, title, advice, button].map { LayoutChild($0) }
-    view.canShrink = true
     widget = view.widget
     widget.addClasses(["status-page"])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
-    gtk_widget_set_halign(widget.pointer, GTK_ALIGN_CENTER)
     gtk_widget_set_visible(widget.pointer, 0)
   }
 
@@ -53,7 +50,11 @@ final class StatusPage {
     gtk_widget_set_visible(widget.pointer, gboolean(status != nil))
     guard let status else { return }
     widget.setClass("progress-panel", isCard)
-    view.layout = AnyLayout(StatusPageLayout(hasIcon: !isCard, hasAdvice: status.advice != nil))
+    // A card is as large as its parts. A page without one fills the canvas, so that it knows the height that there is.
+    view.canShrink = !isCard
+    gtk_widget_set_valign(widget.pointer, isCard ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+    gtk_widget_set_halign(widget.pointer, isCard ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL)
+    view.layout = AnyLayout(StatusPageLayout(isCard: isCard, hasAdvice: status.advice != nil))
     gtk_label_set_text(title.opaque, tr(status.title))
     gtk_label_set_text(advice.opaque, status.advice.map { tr($0) } ?? "")
     widget.updateAccessibleProperty(.label(tr(status.title)))
@@ -71,7 +72,8 @@ final class StatusPage {
 /// A column of centred parts: an icon, a title, advice and a button. Where the height is too small for all of them, the
 /// icon is left out, and then the advice.
 private struct StatusPageLayout: Layout, Equatable {
-  var hasIcon = true
+  /// Whether there is no icon, and all parts are shown.
+  var isCard = false
   var hasAdvice = true
 
   private static let spacing: CGFloat = 12
@@ -79,11 +81,11 @@ private struct StatusPageLayout: Layout, Equatable {
 
   /// The sizes of the parts that there are, and of those of them that fit, by index.
   private func parts(_ subviews: Subviews, in size: ProposedViewSize) -> (all: [Part], shown: [Part]) {
-    let all = subviews.indices.filter { $0 == Self.icon ? hasIcon : $0 != Self.advice || hasAdvice }.map {
+    let all = subviews.indices.filter { $0 == Self.icon ? !isCard : $0 != Self.advice || hasAdvice }.map {
       (index: $0, size: subviews[$0].sizeThatFits(ProposedViewSize(width: size.width, height: nil)))
     }
     var shown = all
-    for expendable in [Self.icon, Self.advice] where Self.height(shown) > size.height ?? .infinity {
+    for expendable in [Self.icon, Self.advice] where !isCard && Self.height(shown) > size.height ?? .infinity {
       shown.removeAll { $0.index == expendable }
     }
     return (all, shown)
@@ -97,10 +99,8 @@ private struct StatusPageLayout: Layout, Equatable {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
     let (all, shown) = parts(subviews, in: proposal)
-    let height = Self.height(shown)
-    return CGSize(
-      width: all.map(\.size.width).max() ?? 0,
-      height: shown.count == all.count ? height : max(height, proposal.height ?? 0))
+    let size = CGSize(width: all.map(\.size.width).max() ?? 0, height: Self.height(shown))
+    return CGSize(width: max(size.width, proposal.width ?? 0), height: max(size.height, proposal.height ?? 0))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {

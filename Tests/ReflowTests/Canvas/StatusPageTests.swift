@@ -18,11 +18,11 @@ final class StatusPageTests: GtkTestCase {
   }
 
   /// Shows a page over an area of a height, as a canvas does.
-  private func stage(_ page: StatusPage, height: Int32) {
+  private func stage(_ page: StatusPage, width: Int32 = 400, height: Int32) {
     let overlay = Widget(gtk_overlay_new())
     gtk_overlay_set_child(overlay.opaque, gtk_drawing_area_new())
     gtk_overlay_add_overlay(overlay.opaque, page.widget.pointer)
-    show(overlay, width: 400, height: height)
+    show(overlay, width: width, height: height)
     pump { gtk_widget_get_height(page.widget.pointer) > 0 }
   }
 
@@ -35,6 +35,18 @@ final class StatusPageTests: GtkTestCase {
       stage(page, height: Int32(height))
       pump { shownParts(page) == parts }
       XCTAssertEqual(shownParts(page), parts, "\(height)")
+    }
+  }
+
+  /// The height is enough for all parts, although the advice takes more lines in a narrow canvas.
+  func testAWrappedAdviceRemovesNoPart() async {
+    for isCard in [false, true] {
+      let page = StatusPage(.program)
+      let advice = Message.verbatim("Run a program that uses GTK 4 to see its window at any width.")
+      page.show(CanvasStatus(title: status.title, advice: advice, button: status.button), isCard: isCard)
+      stage(page, width: 220, height: 500)
+      pump { shownParts(page) == [!isCard, true, true, true] }
+      XCTAssertEqual(shownParts(page), [!isCard, true, true, true], "\(isCard)")
     }
   }
 
