@@ -152,6 +152,15 @@ extension LayoutView {
     placed.first { $0.widget == child.pointer }.map { CGRect($0.target) }
   }
 
+  /// The number of children, from the first on, up to the last one whose final place begins above a position, in the
+  /// container's coordinates in pixels. O(children).
+  package func childCount(above y: CGFloat) -> Int {
+    guard clock.werePlaced else { return 0 }
+    let records = table.records
+    let last = (0..<table.count).last { records.base[$0].isPlaced && CGFloat(records.base[$0].target.y) < y }
+    return last.map { $0 + 1 } ?? 0
+  }
+
   /// The union of all children's final places by the last layout, without the insets; null without children.
   /// O(children).
   public var destinationBounds: CGRect { placed.reduce(.null) { $0.union(CGRect($1.target)) } }

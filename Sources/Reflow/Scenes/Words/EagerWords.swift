@@ -18,6 +18,8 @@ final class EagerWords {
   /// Whether slow tiles are created at once and not in slices, because there is no visible window to keep responsive.
   private let makesAllAtOnce: Bool
   private let filling: TileFilling
+  /// Gives existing items another kind in slices.
+  private let kindChange: IdleWork
   private let leaving: TileRelease
   private var tiles = WordTiles()
   /// The tile for the words that a line limit hides; nil without a limit.
@@ -33,7 +35,9 @@ final class EagerWords {
     view = LayoutView(store.document.words.layout(isLazy: false).anyLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     view.focusesItems = true
     filling = TileFilling(of: view.widget, in: store.lifetime)
+    kindChange = IdleWork(in: store.lifetime)
     leaving = TileRelease(in: store.lifetime)
+    filling.onEnd = { [weak self] in self?.onFilled?() }
     view.onLayout = store.lifetime.bound { [weak self] layout in
       guard let self else { return }
       more?.updateName()
@@ -44,12 +48,9 @@ final class EagerWords {
   /// Whether tiles are animating or being created.
   var isMoving: Bool { view.isAnimating || isFilling }
   /// Whether tiles are being created.
-  var isFilling: Bool { filling.isActive }
+  var isFilling: Bool { filling.isActive || kindChange.isDue }
   /// Called when all tiles have been created, or when their creation is cancelled.
-  var onFilled: (@MainActor () -> Void)? {
-    get { filling.onEnd }
-    set { filling.onEnd = newValue }
-  }
+  var onFilled: (@MainActor () -> Void)?
 
   /// Shows the words of a scene, in slices if creating the tiles takes long. `progress` receives the number of words
   /// that have tiles, and nil at the end.
@@ -81,6 +82,7 @@ final class EagerWords {
   func clear() {
     guard content != nil else { return }
     filling.cancel()
+    kindChange.cancel()
     content = nil
     more = nil
     leaving.add(tiles.longLabels(removedBy: []))
@@ -94,15 +96,14 @@ final class EagerWords {
     let content = scene.content
     self.content = content
     filling.cancel()
+    kindChange.cancel()
     let specials = scene.text.list?.specials ?? [:]
     leaving.add(tiles.longLabels(removedBy: first))
-    let (widgets, successors) = tiles.show(first)
-    leaving.add(Array(successors.keys))
-    let children = zip(first, widgets).map { word, widget in content.child(widget, specials[word.id]) }
     if first.count == words.count {
-      view.setChildren(children + moreChildren(of: scene), replacing: successors)
+      changeKinds(of: words, atLeast: makesAllAtOnce ? words.count : visibleCount, in: scene)
       return progress(nil)
     }
+    let (children, successors) = children(for: first, in: scene)
     // The tile for hidden words is the last child, so it is appended after the tiles that are still to be created. An
     // existing one is removed together with the old children.
     more = nil
@@ -119,6 +120,39 @@ final class EagerWords {
       if left == nil { moreChildren(of: scene).forEach { view.append($0) } }
       progress(left.map { words.count - $0 })
     }
+  }
+
+  /// Gives items their kinds: first a given number of them, and as many others as a slice has time for, then the others in
+  /// idle slices. Items that have to wait keep their old widgets, so that the content keeps about its length.
+  private func changeKinds(of words: ArraySlice<WordTile>, atLeast least: Int, in scene: WordsScene) {
+    let end = tiles.kindsAtOnce(of: words, atLeast: least)
+    let (children, successors) = children(for: words, kindCount: end, in: scene)
+    view.setChildren(children + moreChildren(of: scene), replacing: successors)
+    guard end < words.count else {
+      onFilled?()
+      return
+    }
+    kindChange.once { [weak self] in self?.changeKinds(of: words, atLeast: end, in: scene) }
+  }
+
+  /// The children for words, and the successors of items that get another kind. Items from the `kindCount`th on keep
+  /// their kind.
+  private func children(
+    for words: ArraySlice<WordTile>, kindCount: Int = .max, in scene: WordsScene
+  ) -> ([LayoutChild], successors: [Widget: Widget]) {
+    let (content, specials) = (scene.content, scene.text.list?.specials ?? [:])
+    let (widgets, successors) = tiles.show(words, kindCount: kindCount)
+    leaving.add(Array(successors.keys))
+    return (zip(words, widgets).map { word, widget in content.child(widget, specials[word.id]) }, successors)
+  }
+
+  /// The number of items, from the first on, up to the last one that is visible.
+  private var visibleCount: Int {
+    guard let viewport = gtk_widget_get_ancestor(widget.pointer, gtk_viewport_get_type()) else { return 0 }
+    var bottom = 0.0
+    gtk_widget_translate_coordinates(
+      viewport, widget.pointer, 0, Double(gtk_widget_get_height(viewport)), nil, &bottom)
+    return view.childCount(above: bottom)
   }
 
   /// The tile for the words that a line limit hides; none without a limit.

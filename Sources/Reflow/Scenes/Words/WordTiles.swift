@@ -57,8 +57,8 @@ struct WordTiles {
     var effortOfLongWords = 0.0
     var count = 0
     for word in words {
-      let kind = kinds[word.id]
-      if items[word.id].map({ $0.kind == kind && $0.label.shows(word, fit(of: kind)) }) != true {
+      let kind = items[word.id]?.kind ?? kinds[word.id]
+      if items[word.id]?.label.shows(word, fit(of: kind)) != true {
         effort += word.effort + kind.effort
         if word.hasLongWord { effortOfLongWords += word.effort }
       }
@@ -66,6 +66,18 @@ struct WordTiles {
       if effort > Self.effortAtOnce || effortOfLongWords > TileFilling.slice { return max(1, count) }
     }
     return words.count
+  }
+
+  /// The number of words, from the first on, whose items get their kind in one step: a given number, and as many others
+  /// as a slice has time for.
+  func kindsAtOnce(of words: ArraySlice<WordTile>, atLeast least: Int) -> Int {
+    var effort = 0.0
+    let next = words.dropFirst(least).firstIndex { word in
+      let kind = kinds[word.id]
+      if let item = items[word.id], item.kind != kind { effort += word.effort + kind.effort }
+      return effort > TileFilling.slice
+    }
+    return (next ?? words.endIndex) - words.startIndex
   }
 
   /// Sets the kinds and the text properties of the items that are shown and added from now on.
@@ -94,14 +106,16 @@ struct WordTiles {
   }
 
   /// The widgets for words, in their order: existing ones with updated text, and new ones. An item of another kind than
-  /// before has a new widget, the successor of the old one.
-  mutating func show(_ words: ArraySlice<WordTile>) -> (widgets: [Widget], successors: [Widget: Widget]) {
+  /// before has a new widget, the successor of the old one. Existing items from the `kindCount`th on keep their kind.
+  mutating func show(
+    _ words: ArraySlice<WordTile>, kindCount: Int = .max
+  ) -> (widgets: [Widget], successors: [Widget: Widget]) {
     var shown: [Int: WordItem] = [:]
     shown.reserveCapacity(words.count)
     var successors: [Widget: Widget] = [:]
-    let widgets = words.map { word in
-      let kind = kinds[word.id]
+    let widgets = words.enumerated().map { index, word in
       let old = items[word.id]
+      let kind = index < kindCount ? kinds[word.id] : old?.kind ?? kinds[word.id]
       let item = old.flatMap { $0.kind == kind ? $0 : nil } ?? WordItem(kind)
       if old?.widget != item.widget {
         item.setDirection(direction)
