@@ -67,7 +67,8 @@ extension LayoutGeometry {
     }
     if let proposal = item.proposal {
       let text = Message.product(proposal.width.proposalText, proposal.height.proposalText)
-      rows.append(Inspection.Row(Message("Proposal"), text))
+      let isOpen = proposal.width == nil || proposal.height == nil
+      rows.append(Inspection.Row(Message("Proposal"), isOpen ? Message("%s (nil: unspecified)", text) : text))
     }
     if let growth = item.growth {
       let text = Message(

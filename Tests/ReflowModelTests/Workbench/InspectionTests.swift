@@ -88,7 +88,7 @@ struct InspectionTests {
   @Test func theProposalIsShown() {
     var geometry = flow(.endOfItems)
     geometry.items[1].proposal = ProposedViewSize(width: 100, height: nil)
-    #expect(rows(geometry, 1)[3] == "Proposal: 100 × nil")
+    #expect(rows(geometry, 1)[3] == "Proposal: 100 × nil (nil: unspecified)")
     geometry.items[1].proposal = ProposedViewSize(width: .infinity, height: 0)
     #expect(rows(geometry, 1)[3] == "Proposal: ∞ × 0")
   }
