@@ -100,7 +100,8 @@ final class EagerWords {
     let specials = scene.text.list?.specials ?? [:]
     leaving.add(tiles.longLabels(removedBy: first))
     if first.count == words.count {
-      changeKinds(of: words, atLeast: makesAllAtOnce ? words.count : visibleCount, in: scene)
+      // A few more than the visible ones, since those of the new kind can be smaller.
+      changeKinds(of: words, after: 0, and: TileFilling.slice / 4, in: scene)
       return progress(nil)
     }
     let (children, successors) = children(for: first, in: scene)
@@ -122,17 +123,20 @@ final class EagerWords {
     }
   }
 
-  /// Gives items their kinds: first a given number of them, and as many others as a slice has time for, then the others in
+  /// Gives items their kinds: first the visible ones, and as many others as a time in seconds allows, then the others in
   /// idle slices. Items that have to wait keep their old widgets, so that the content keeps about its length.
-  private func changeKinds(of words: ArraySlice<WordTile>, atLeast least: Int, in scene: WordsScene) {
-    let end = tiles.kindsAtOnce(of: words, atLeast: least)
+  private func changeKinds(of words: ArraySlice<WordTile>, after done: Int, and time: Double, in scene: WordsScene) {
+    let least = makesAllAtOnce ? words.count : max(done, visibleCount)
+    let end = tiles.kindsAtOnce(of: words, atLeast: least, and: time)
     let (children, successors) = children(for: words, kindCount: end, in: scene)
     view.setChildren(children + moreChildren(of: scene), replacing: successors)
     guard end < words.count else {
       onFilled?()
       return
     }
-    kindChange.once { [weak self] in self?.changeKinds(of: words, atLeast: end, in: scene) }
+    kindChange.once { [weak self] in
+      self?.changeKinds(of: words, after: end, and: TileFilling.slice, in: scene)
+    }
   }
 
   /// The children for words, and the successors of items that get another kind. Items from the `kindCount`th on keep

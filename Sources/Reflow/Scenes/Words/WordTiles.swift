@@ -69,13 +69,14 @@ struct WordTiles {
   }
 
   /// The number of words, from the first on, whose items get their kind in one step: a given number, and as many others
-  /// as a slice has time for.
-  func kindsAtOnce(of words: ArraySlice<WordTile>, atLeast least: Int) -> Int {
+  /// as a time in seconds allows, one of them at least.
+  func kindsAtOnce(of words: ArraySlice<WordTile>, atLeast least: Int, and time: Double) -> Int {
     var effort = 0.0
     let next = words.dropFirst(least).firstIndex { word in
       let kind = kinds[word.id]
-      if let item = items[word.id], item.kind != kind { effort += word.effort + kind.effort }
-      return effort > TileFilling.slice
+      guard let item = items[word.id], item.kind != kind else { return false }
+      defer { effort += word.effort + kind.effort }
+      return effort > time
     }
     return (next ?? words.endIndex) - words.startIndex
   }
