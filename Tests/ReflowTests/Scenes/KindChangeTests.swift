@@ -18,9 +18,9 @@ final class KindChangeTests: GtkTestCase {
     MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
   }
 
-  private func stage(_ scene: WordsScene) -> WordsOnShow {
+  private func stage(_ scene: WordsScene, height: Int32 = 300) -> WordsOnShow {
     let stage = WordsOnShow { $0 = scene }
-    show(stage.column, width: 500, height: 300)
+    show(stage.column, width: 500, height: height)
     pump { !stage.canvas.isMoving && stage.canvas.subject.source.geometry != nil }
     return stage
   }
@@ -55,6 +55,24 @@ final class KindChangeTests: GtkTestCase {
     var chips = scene(words: 1_000)
     chips.itemKind = .chip
     XCTAssertTrue(frames(stage) == frames(self.stage(chips)))
+  }
+
+  /// Items of a smaller kind that come into view change at once, too.
+  func testSmallerItemsComeIntoViewWithTheirKind() async throws {
+    var scene = scene(words: 1_000)
+    scene.itemKind = .tab
+    let stage = stage(scene, height: 1_200)
+    let source = stage.canvas.subject.source
+    let old = (0..<1_000).map { source.widget(at: $0) }
+    let viewport = gtk_widget_get_ancestor(old[0]?.pointer, gtk_viewport_get_type())
+    let bottom = CGFloat(gtk_widget_get_height(viewport))
+    let visibleBefore = frames(stage).count { $0.minY < bottom }
+    stage.store.update(\.words.itemKind, to: .checkBox)
+    let changed = (0..<1_000).count { source.widget(at: $0) != old[$0] }
+    pump { !stage.canvas.isMoving }
+    let visible = frames(stage).count { $0.minY < bottom }
+    XCTAssertGreaterThan(visible, visibleBefore, "check boxes are smaller than tabs")
+    XCTAssertTrue((visible..<500).contains(changed), "\(changed) of \(visible)")
   }
 
   /// An animation goes on while items that are not visible get their kind.

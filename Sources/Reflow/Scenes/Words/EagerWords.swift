@@ -26,6 +26,9 @@ final class EagerWords {
   private var more: MoreTile?
   private var content: WordsScene.Content?
 
+  /// The number of items that are measured to estimate how many of a new kind are visible.
+  private static let sampleCount = 8
+
   /// Creates the container; `report` receives the report of each layout.
   init(
     store: Store, makesAllAtOnce: Bool, report: @escaping @MainActor (LayoutReport, _ words: Int) -> Void
@@ -100,7 +103,7 @@ final class EagerWords {
     let specials = scene.text.list?.specials ?? [:]
     leaving.add(tiles.longLabels(removedBy: first))
     if first.count == words.count {
-      // A few more than the visible ones, since those of the new kind can be smaller.
+      // A few more than will be visible, since their number is an estimate.
       changeKinds(of: words, after: 0, and: TileFilling.slice / 4, in: scene)
       return progress(nil)
     }
@@ -123,13 +126,20 @@ final class EagerWords {
     }
   }
 
-  /// Gives items their kinds: first the visible ones, and as many others as a time in seconds allows, then the others in
-  /// idle slices. Items that have to wait keep their old widgets, so that the content keeps about its length.
+  /// Gives items their kinds: first those that will be visible, and as many others as a time in seconds allows, then the
+  /// others in idle slices. Items that have to wait keep their old widgets, so that the content keeps about its length.
   private func changeKinds(of words: ArraySlice<WordTile>, after done: Int, and time: Double, in scene: WordsScene) {
-    let least = makesAllAtOnce ? words.count : max(done, visibleCount)
-    let end = tiles.kindsAtOnce(of: words, atLeast: least, and: time)
-    let (children, successors) = children(for: words, kindCount: end, in: scene)
-    view.setChildren(children + moreChildren(of: scene), replacing: successors)
+    let visible = makesAllAtOnce ? words.count : max(done, visibleCount)
+    var end = tiles.kindsAtOnce(of: words, atLeast: visible, and: time)
+    if done == 0, end < words.count {
+      // Some items tell how many of their new kind take the place of the visible ones.
+      let sample = words.prefix(Self.sampleCount)
+      let old = tiles.area(of: sample, in: scene)
+      show(words, kindCount: sample.count, in: scene)
+      let growth = max(1, old / tiles.area(of: sample, in: scene))
+      end = tiles.kindsAtOnce(of: words, atLeast: min(Int(Double(visible) * growth), words.count), and: time)
+    }
+    show(words, kindCount: end, in: scene)
     guard end < words.count else {
       onFilled?()
       return
@@ -137,6 +147,12 @@ final class EagerWords {
     kindChange.once { [weak self] in
       self?.changeKinds(of: words, after: end, and: TileFilling.slice, in: scene)
     }
+  }
+
+  /// Shows words as the children. Items from the `kindCount`th on keep their kind.
+  private func show(_ words: ArraySlice<WordTile>, kindCount: Int, in scene: WordsScene) {
+    let (children, successors) = children(for: words, kindCount: kindCount, in: scene)
+    view.setChildren(children + moreChildren(of: scene), replacing: successors)
   }
 
   /// The children for words, and the successors of items that get another kind. Items from the `kindCount`th on keep

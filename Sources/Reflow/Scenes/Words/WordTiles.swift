@@ -81,6 +81,16 @@ struct WordTiles {
     return (next ?? words.endIndex) - words.startIndex
   }
 
+  /// The area in px² that the items of words take in a flow, with the space after each and below; never 0.
+  func area(of words: ArraySlice<WordTile>, in scene: WordsScene) -> Double {
+    words.reduce(1) { sum, word in
+      guard let item = items[word.id] else { return sum }
+      var size = GtkRequisition()
+      gtk_widget_get_preferred_size(item.widget.pointer, nil, &size)
+      return sum + (Double(size.width) + scene.spacing) * (Double(size.height) + scene.lineSpacing)
+    }
+  }
+
   /// Sets the kinds and the text properties of the items that are shown and added from now on.
   mutating func follow(_ scene: WordsScene) {
     kinds = ItemKinds(scene)
