@@ -28,7 +28,7 @@ struct BenchRow {
   }
 
   private static func columns(_ texts: String...) -> String {
-    let widths = [10, 23, 7, 9, 9, 22, 9, 9, 6, 7, 6]
+    let widths = [10, 30, 7, 9, 9, 22, 9, 9, 6, 7, 6]
     let isText = [true, true, false, false, false, true, false, false, false, false, true]
     return zip(texts, zip(widths, isText)).map { text, column in
       let padding = String(repeating: " ", count: max(0, column.0 - text.count))

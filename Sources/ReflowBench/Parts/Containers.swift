@@ -34,6 +34,20 @@ enum Containers {
   }
 }
 
+/// The widgets that show the texts.
+enum LabelKind {
+  case label, button, checkBox
+
+  /// The name of a case with these widgets.
+  func name(_ name: String) -> String {
+    switch self {
+    case .label: name
+    case .button: "\(name), buttons"
+    case .checkBox: "\(name), check boxes"
+    }
+  }
+}
+
 /// Makes labels with texts of mixed lengths.
 @MainActor
 enum Labels {
@@ -45,8 +59,15 @@ enum Labels {
     return (0..<count).map { syllables[(index * 3 + $0 * 5) % syllables.count] }.joined()
   }
 
-  /// Makes labels, which are floating.
-  static func make(_ count: Int) -> [Widget] {
-    (0..<count).map { Widget(gtk_label_new(text($0))) }
+  /// Makes labels, or other widgets with the same texts, which are floating.
+  static func make(_ count: Int, as kind: LabelKind = .label) -> [Widget] {
+    (0..<count).map { index in
+      let text = text(index)
+      switch kind {
+      case .label: return Widget(gtk_label_new(text))
+      case .button: return Widget(gtk_button_new_with_label(text))
+      case .checkBox: return Widget(gtk_check_button_new_with_label(text))
+      }
+    }
   }
 }

@@ -19,10 +19,12 @@ final class MovingView {
 
   /// Makes the view. With overlays, it has the same layer over the labels as the canvases of the app. The layer is
   /// drawn in each frame.
-  init(_ count: Int, movingFraction: Double = 1, overlays: Set<Overlay> = []) {
+  init(
+    _ count: Int, of kind: LabelKind = .label, movingFraction: Double = 1, overlays: Set<Overlay> = []
+  ) {
     movingCount = Int(Double(count) * movingFraction)
     view = LayoutView(ScatterLayout(movingCount: movingCount, isOut: false))
-    view.children = Labels.make(count).map { LayoutChild($0) }
+    view.children = Labels.make(count, as: kind).map { LayoutChild($0) }
     guard !overlays.isEmpty else {
       stage = Stage(view.widget)
       return
@@ -99,9 +101,9 @@ final class MovingFixed {
 
   private static let steps = 40
 
-  init(_ count: Int) {
+  init(_ count: Int, of kind: LabelKind = .label) {
     fixed = Widget(gtk_fixed_new())
-    labels = Labels.make(count)
+    labels = Labels.make(count, as: kind)
     for (index, label) in labels.enumerated() {
       let origin = Scatter.position(of: index, at: 0)
       gtk_fixed_put(fixed.cast(), label.pointer, origin.x, origin.y)

@@ -18,8 +18,8 @@ final class SizedContainer {
     stage = Stage(widget)
   }
 
-  convenience init(flow count: Int) {
-    let labels = Labels.make(count)
+  convenience init(flow count: Int, of kind: LabelKind = .label) {
+    let labels = Labels.make(count, as: kind)
     self.init(Containers.flow(labels), labels: labels)
   }
 

@@ -14,13 +14,16 @@ struct MotionSuite {
         placement(count),
       ]
     } + [partOfPlacement(1000)]
+      + [LabelKind.button, .checkBox].map { frame("frame, all moving", 1000, of: $0, to: .snapshot, promise: 0.75) }
   }
 
   /// The time of a frame on this thread. Drawing is a separate case: it costs both containers the same, and in software
   /// it costs more than everything else.
-  private func frame(_ name: String, _ count: Int, to end: Stage.FrameEnd, promise: Double?) -> BenchCase {
-    BenchCase(name: name, count: count, reference: "GtkFixed", promise: promise, rounds: effort.frames) {
-      let (view, fixed) = (MovingView(count), MovingFixed(count))
+  private func frame(
+    _ name: String, _ count: Int, of kind: LabelKind = .label, to end: Stage.FrameEnd, promise: Double?
+  ) -> BenchCase {
+    BenchCase(name: kind.name(name), count: count, reference: "GtkFixed", promise: promise, rounds: effort.frames) {
+      let (view, fixed) = (MovingView(count, of: kind), MovingFixed(count, of: kind))
       return (Contestant { _ in view.timeFrame(to: end) }, Contestant { _ in fixed.timeFrame(to: end) })
     }
   }
