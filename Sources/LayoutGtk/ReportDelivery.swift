@@ -1,5 +1,5 @@
 // The calls to the program that uses a container: the delivery of a report, whose handler may change widgets, and a
-// call during a layout, whose handler may destroy them.
+// call during a layout, whose handler may destroy them; and what GTK needs for such changes of widgets in a layout.
 //
 // The container's peer owns the delivery; the main loop owns the closure, which holds the delivery weakly.
 
@@ -55,6 +55,21 @@ extension Widget {
     MainLoopSource.idle {
       withExtendedLifetime(chain) {}
       return .remove
+    }
+  }
+}
+
+extension Widget {
+  /// Makes GTK allocate a container in the next layout, and each widget around it.
+  ///
+  /// A container that is allocated may bind and release tiles, and call closures of the program. Both can queue a resize
+  /// of all widgets around it. GTK forgets what is queued inside a widget while it allocates this one. An inner widget
+  /// that GTK passes without allocating it anew would then stay without an allocation, and would not be drawn.
+  @MainActor func queueAllocationThroughout() {
+    var next: UnsafeMutablePointer<GtkWidget>? = pointer
+    while let widget = next {
+      gtk_widget_queue_allocate(widget)
+      next = gtk_widget_get_parent(widget)
     }
   }
 }

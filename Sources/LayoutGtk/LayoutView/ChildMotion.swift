@@ -68,7 +68,7 @@ final class ChildMotion: Moving {
     prepare(animation)
     current = animation
     changes()
-    gtk_widget_queue_allocate(container.pointer)
+    container.queueAllocationThroughout()
   }
 
   /// Makes the next allocation animate the children from their current places.
@@ -97,7 +97,7 @@ final class ChildMotion: Moving {
     if tree.dropLeaving({ _ in true }) { table.membershipDidChange() }
     for element in tree.elements { element.endFading() }
     for index in 0..<table.count where !table.records.base[index].isPlaced { table.records.base[index].hide() }
-    gtk_widget_queue_allocate(container.pointer)
+    container.queueAllocationThroughout()
   }
 
   /// Ends all motion without moving anything, because the container is going away.
@@ -114,7 +114,7 @@ final class ChildMotion: Moving {
       parameters.rest()
       table.invalidatePlacement()
     }
-    gtk_widget_queue_allocate(container.pointer)
+    container.queueAllocationThroughout()
     clock.rest()
   }
 
@@ -244,7 +244,7 @@ final class ChildMotion: Moving {
       if tree.dropLeaving(Set(gone).contains) { table.membershipDidChange() }
       tree.hide(gone)
     }
-    if parameters.isMoving && running?.shownAt != time { gtk_widget_queue_allocate(container.pointer) }
+    if parameters.isMoving && running?.shownAt != time { container.queueAllocationThroughout() }
     return .continue
   }
 }

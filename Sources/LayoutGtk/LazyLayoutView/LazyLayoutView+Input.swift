@@ -43,7 +43,7 @@ extension LazyLayoutView {
 
   private func giveFocus(to item: Int) {
     tiles.invalidate()
-    gtk_widget_queue_allocate(widget.pointer)
+    widget.queueAllocationThroughout()
     if let tile = tiles.shown[item] { focus.give(to: tile) } else { focus.hold() }
   }
 

@@ -48,7 +48,7 @@ extension LazyLayoutView {
       if !tiles.measure(in: arrangement) { return }
     }
     tiles.invalidateFrames()
-    gtk_widget_queue_allocate(widget.pointer)
+    widget.queueAllocationThroughout()
   }
 
   /// Assigns tiles to the items that have entered the viewport, and removes those of the items that have left it.
@@ -69,7 +69,7 @@ extension LazyLayoutView {
   /// Sets a property of GtkScrollable.
   func set(_ property: ScrollableProperty, from value: UnsafePointer<GValue>) {
     switch adjustments.set(property, from: value) {
-    case .adjustment?: gtk_widget_queue_allocate(widget.pointer)
+    case .adjustment?: widget.queueAllocationThroughout()
     case .policy?:
       arrangement.naturalAxes = adjustments.naturalAxes
       contentDidChange()
@@ -94,7 +94,7 @@ extension LazyLayoutView {
     follow(axis)
     if ScrollAdjustments.areBeingConfigured { return layOutLater() }
     if !arrangement.isStale { updateTiles() }
-    gtk_widget_queue_allocate(widget.pointer)
+    widget.queueAllocationThroughout()
   }
 
   private func follow(_ axis: Axis) {

@@ -171,7 +171,7 @@ public final class LazyLayoutView: Peer {
   public func scrollTo(_ item: Int, anchor: UnitPoint? = nil) {
     precondition(item >= 0 && item < count, "LazyLayoutView: there is no item \(item) among \(count) to scroll to")
     arrangement.request(item, anchor: anchor)
-    gtk_widget_queue_allocate(widget.pointer)
+    widget.queueAllocationThroughout()
   }
 
   // MARK: Motion
@@ -190,7 +190,7 @@ public final class LazyLayoutView: Peer {
       return
     }
     changes()
-    gtk_widget_queue_allocate(widget.pointer)
+    widget.queueAllocationThroughout()
   }
 
   /// Whether items are moving, or will move after the next allocation.

@@ -78,14 +78,14 @@ final class LazyMotion: Moving {
     tiles.putAsideLeaving { _ in true }
     for (_, tile) in tiles.shown { tile.endMotion() }
     tiles.invalidate()
-    gtk_widget_queue_allocate(tiles.container.pointer)
+    tiles.container.queueAllocationThroughout()
   }
 
   /// Ends all motion, and keeps it to be shown again: leaving tiles stay, hidden.
   private func rest() {
     guard !isKept else { return }
     isKept = true
-    gtk_widget_queue_allocate(tiles.container.pointer)
+    tiles.container.queueAllocationThroughout()
     clock.rest()
   }
 

@@ -83,4 +83,22 @@ final class LazyFrameClockTests: LazyLayoutViewTestCase {
     for item in stage.shownItems { XCTAssertNotNil(stage.cell(item)) }
     XCTAssertEqual(stage.wrongUnbinds, 0)
   }
+
+  /// Tiles that are bound during a layout queue a resize. GTK would forget it for widgets between the container and one
+  /// further out that it allocates in the same layout.
+  func testTilesBoundInALayoutLeaveNoWidgetWithoutAnAllocation() async {
+    let stage = Stage(list(), count: 1000) { _ in (20, 20) }
+    let (page, sibling) = (Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)), Widget(gtk_label_new("a")))
+    gtk_widget_set_vexpand(stage.scrolled.pointer, 1)
+    let inner = Widget(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
+    gtk_box_append(inner.cast(), stage.scrolled.pointer)
+    for child in [inner, sibling] { gtk_box_append(page.cast(), child.pointer) }
+    present(stage.view.widget, in: page, 400, 300)
+    for item in [100, 300, 500] {
+      stage.view.scrollTo(item, anchor: .top)
+      gtk_widget_queue_resize(sibling.pointer)
+      waitForLayout(stage)
+      XCTAssertEqual(stage.frame(item), [0, 0, 20, 20])
+    }
+  }
 }

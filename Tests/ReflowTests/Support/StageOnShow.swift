@@ -55,6 +55,10 @@ final class StageOnShow {
 
   func isEnabled(_ action: String) -> Bool { g_action_group_get_action_enabled(actions.opaque, action) != 0 }
 
+  func isOn(_ action: String) -> Bool {
+    Variant(adopting: g_action_group_get_action_state(actions.opaque, action)).bool == true
+  }
+
   /// Waits until the canvases are laid out and all motion has ended.
   func waitUntilAtRest(_ test: GtkTestCase) {
     test.pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }

@@ -80,6 +80,7 @@ final class ComparisonStormTests: SceneTestCase {
       }
       if stage.stage.workbench.sweep.isRunning { stage.activate("sweep") }
       stage.store.compare(true)
+      if stage.isOn("compare-hold") { stage.activate("compare-hold") }
       settings.setProperty("gtk-enable-animations", false)
       stage.resize(width: 900, height: 420)
       compareToFreshStart(stage, "seed \(seed), round \(round), \(stage.store.document.scene)")
