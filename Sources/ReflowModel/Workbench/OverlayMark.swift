@@ -17,12 +17,31 @@ package struct OverlayMark: Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// The area of the mark. Its height is 0 for a baseline.
+  /// The area of the mark, within `limit` on all sides. Its height is 0 for a baseline.
   package var rect: CGRect
   /// The full label; nil for a mark without one.
   package var text: Message?
   /// A shorter label for a mark that is too small for `text`.
   package var shortText: Message?
+
+  /// Makes a mark. An item that takes an infinite proposal has an infinite frame, which no geometry of Foundation takes:
+  /// its mark ends at the limit.
+  package init(kind: Kind, rect: CGRect, text: Message? = nil, shortText: Message? = nil) {
+    (self.kind, self.text, self.shortText) = (kind, text, shortText)
+    guard !rect.isNull, !(rect.maxX.isFinite && rect.maxY.isFinite) else {
+      self.rect = rect
+      return
+    }
+    // The order of the arguments decides that a coordinate that is no number is outside, too.
+    let x = min(Self.limit, max(-Self.limit, rect.origin.x))
+    let y = min(Self.limit, max(-Self.limit, rect.origin.y))
+    self.rect = CGRect(
+      x: x, y: y, width: max(0, min(Self.limit - x, rect.size.width)),
+      height: max(0, min(Self.limit - y, rect.size.height)))
+  }
+
+  /// The greatest coordinate of a mark whose area has no end, in points.
+  private static let limit: CGFloat = 1e6
 
   package func offsetBy(x: CGFloat) -> OverlayMark {
     var mark = self

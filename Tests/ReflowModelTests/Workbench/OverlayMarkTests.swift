@@ -37,6 +37,19 @@ struct OverlayMarkTests {
     #expect(flow().marks(of: []).isEmpty)
   }
 
+  /// A frame without an end, as that of a spacer in an infinite proposal, has a mark whose area does.
+  @Test(arguments: [-CGFloat.infinity, .nan, 5])
+  func marksAreFinite(x: CGFloat) {
+    for length in [CGFloat.infinity, .nan, 0] where !(x == 5 && length == 0) {
+      let rect = OverlayMark(kind: .frame, rect: CGRect(x: x, y: 17, width: length, height: 3)).rect
+      #expect(rect.minX.isFinite && rect.maxX.isFinite)
+      #expect(x == 5 ? rect.minX == 5 && rect.maxX == 1e6 : true)
+      #expect(rect.minY == 17 && rect.maxY == 20)
+    }
+    let all = OverlayMark(kind: .frame, rect: CGRect(x: -.infinity, y: 0, width: .infinity, height: 1)).rect
+    #expect(all == CGRect(x: -1e6, y: 0, width: 2e6, height: 1))
+  }
+
   @Test func linesShowTheirNumberAndFreeSpace() {
     let marks = flow().marks(of: [.lines])
     #expect(marks.map { $0.text?.english } == ["1 · 22 free", "2 · 50 free"])
