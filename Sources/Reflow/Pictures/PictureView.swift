@@ -160,6 +160,8 @@ final class PictureView: Peer {
     // The scale factor may have changed, which requires another size.
     load()
     let (width, height) = (Double(gtk_widget_get_width(widget.pointer)), Double(gtk_widget_get_height(widget.pointer)))
+    // A picture without an area has no scale that cairo accepts.
+    guard width > 0, height > 0 else { return }
     if let texture {
       var frame = frame(of: texture, width: width, height: height)
       let isRounded = contentMode == .fit && fittedRadius > 0

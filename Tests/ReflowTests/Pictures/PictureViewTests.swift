@@ -82,6 +82,22 @@ final class PictureViewTests: GtkTestCase {
     XCTAssertGreaterThanOrEqual(gdk_texture_get_width(view.texture!.object), 750)
   }
 
+  /// cairo warns of a picture that is scaled to nothing, and draws nothing more in that frame.
+  func testAFrameWithoutAWidthDrawsNothing() async {
+    let view = PictureView(.fit, naturalHeight: 150, store: PictureStore())
+    let row = Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+    gtk_box_append(row.cast(), view.widget.pointer)
+    gtk_widget_set_hexpand(view.widget.pointer, 1)
+    view.show(file)
+    show(row)
+    pump { view.texture != nil }
+    gtk_widget_set_hexpand(view.widget.pointer, 0)
+    pump { gtk_widget_get_width(view.widget.pointer) == 0 }
+    let snapshot = gtk_snapshot_new()!
+    view.draw(snapshot)
+    XCTAssertNil(gtk_snapshot_free_to_node(snapshot))
+  }
+
   func testABadPictureShowsItsError() async throws {
     let view = makeView(PictureStore())
     show(view.widget)
