@@ -48,7 +48,7 @@ extension LazyLayoutView {
       if !tiles.measure(in: arrangement) { return }
     }
     tiles.invalidateFrames()
-    widget.queueAllocationThroughout()
+    layOutLater()
   }
 
   /// Assigns tiles to the items that have entered the viewport, and removes those of the items that have left it.

@@ -70,7 +70,7 @@ extension ExportedItem {
       child.name ?? "", minimum: CGSize(width: answer(.zero).width, height: height(0)),
       ideal: CGSize(width: ideal.width, height: item.frame.map { _ in height(nil) } ?? ideal.height),
       maximum: CGSize(width: answer(.infinity).width, height: height(.infinity)), frame: item.frame)
-    baseline = item.baseline.flatMap { baseline in item.frame.map { baseline - $0.minY } }
+    baseline = item.ownBaseline
     startsNewLine = child[StartsNewLine.self]
     growWeight = child[GrowWeight.self]
     alignment = child[FlowItemAlignment.self]?.vertical
@@ -118,10 +118,18 @@ extension ExportedItem {
       (minimum.width, ideal.width) = (CGFloat(least), CGFloat(natural))
       maximum.width = fills ? .infinity : CGFloat(natural)
     }
-    baseline = item.baseline.flatMap { baseline in item.frame.map { baseline - $0.minY } }
+    baseline = item.ownBaseline
     textLines = widget.textLines
     textSize = widget.ownTextSize
     cutsText = widget.cutsText
+  }
+}
+
+extension LayoutGeometry.Item {
+  /// The first baseline, from the item's top; nil at an infinite place, which has none.
+  fileprivate var ownBaseline: CGFloat? {
+    guard let baseline, let top = frame?.minY, (baseline - top).isFinite else { return nil }
+    return baseline - top
   }
 }
 

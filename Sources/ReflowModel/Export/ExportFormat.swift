@@ -70,11 +70,11 @@ extension ExportedScene {
   package func text(as format: ExportFormat) -> String? {
     switch format {
     case .png, .png2x: nil
-    case .svg: SVGExport.text(of: self)
-    case .solve: SolveExport.text(of: self)
-    case .swift: SwiftExport.text(of: self)
-    case .swiftui: SwiftUIExport.text(of: self)
-    case .html: HTMLExport.text(of: self)
+    case .svg: SVGExport.text(of: finite)
+    case .solve: SolveExport.text(of: placesItems ? finite : self)
+    case .swift: SwiftExport.text(of: placesItems ? finite : self)
+    case .swiftui: SwiftUIExport.text(of: placesItems ? finite : self)
+    case .html: HTMLExport.text(of: finite)
     }
   }
 }

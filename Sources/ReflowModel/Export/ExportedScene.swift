@@ -71,6 +71,26 @@ package struct ExportedScene: Sendable {
   }
 }
 
+extension ExportedScene {
+  /// Whether the layout has no counterpart in other programs, so that each item is exported with its place.
+  var placesItems: Bool { if case .custom = container.layout { true } else { false } }
+
+  /// The scene for formats that have no infinite lengths. An infinite proposal may give items an infinite place; these
+  /// are hidden, and a remark gives their number.
+  var finite: ExportedScene {
+    var scene = self
+    let count = scene.container.hideInfiniteItems()
+    let area = scene.container.items.compactMap(\.frame).reduce(CGRect.zero) { $0.union($1) }
+    if !size.width.isFinite { scene.size.width = area.maxX }
+    if !size.height.isFinite { scene.size.height = area.maxY }
+    if count > 0 {
+      let all = "\(container.items.count) item\(container.items.count == 1 ? "" : "s")"
+      scene.remarks.append("\(count) of \(all) left out, as the infinite proposal gives no finite place.")
+    }
+    return scene
+  }
+}
+
 /// A layout and its items.
 package struct ExportedContainer: Sendable {
   package var layout: DeclaredLayout
@@ -174,6 +194,17 @@ package struct ExportedStyle: Sendable, Equatable {
 }
 
 extension ExportedContainer {
+  /// Hides the items whose frames are not finite, and returns their number, with those of containers among the items.
+  fileprivate mutating func hideInfiniteItems() -> Int {
+    items.indices.reduce(0) { count, index in
+      let inner = items[index].content?.hideInfiniteItems() ?? 0
+      guard let frame = items[index].frame, ![frame.minX, frame.maxX, frame.minY, frame.maxY].allSatisfy(\.isFinite)
+      else { return count + inner }
+      items[index].frame = nil
+      return count + inner + 1
+    }
+  }
+
   /// Whether the container is a flow that browsers lay out equally at any width: it fills lines greedily, and items
   /// keep their sizes unless they have a growth weight.
   var wrapsGreedily: Bool {

@@ -17,7 +17,7 @@ package struct OverlayMark: Equatable, Sendable {
   }
 
   package var kind: Kind
-  /// The area of the mark, within `limit` on all sides. Its height is 0 for a baseline.
+  /// The area of the mark, which is finite. Its height is 0 for a baseline.
   package var rect: CGRect
   /// The full label; nil for a mark without one.
   package var text: Message?

@@ -42,6 +42,28 @@ struct ExportedTextTests {
         """#)
   }
 
+  /// Pictures and pages have no infinite lengths: what has no finite place is left out, and said.
+  @Test func anInfiniteProposal() throws {
+    var spacer = item("", 8)
+    (spacer.spacerLength, spacer.maximum.width) = (8, .infinity)
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var scene = ExportedScene(
+        ExportedContainer(.hstack(.top, spacing: 8), [item("One", 40), spacer, item("Two", 30)]), width: .infinity,
+        direction: direction)
+      // As the canvas gives the infinite place of a stack.
+      if direction == .rightToLeft { for index in 0..<3 { scene.container.items[index].frame?.origin.x = -.infinity } }
+      let count = direction == .leftToRight ? 2 : 3
+      for text in [SVGExport.text(of: scene.finite), HTMLExport.text(of: scene.finite)] {
+        #expect(text.contains("\(count) of 3 items left out, as the infinite proposal gives no finite place."))
+        #expect(!text.contains("\"inf") && !text.contains("inf\"") && !text.contains("infpx") && !text.contains("nan"))
+        #expect(text.contains("One") == (count == 2) && !text.contains("Two"))
+      }
+      #expect(scene.text(as: .svg) == SVGExport.text(of: scene.finite))
+    }
+    let narrow = scene([item("One", 40)])
+    #expect(SVGExport.text(of: narrow.finite) == SVGExport.text(of: narrow))
+  }
+
   @Test func theViewOfAProgram() {
     var flow = FlowLayout(alignment: .bottomTrailing, itemSpacing: 4, lineSpacing: 0.1)
     (flow.lineBreaking, flow.lastLine) = (.balanced, .natural)

@@ -57,6 +57,22 @@ final class CanvasExportTests: SceneTestCase {
     return try XCTUnwrap(ExportedScene(canvas))
   }
 
+  /// A child at an infinite place has no baseline there; its own is not written as one that is no number.
+  func testReflowSolveReadsAStackInAnInfiniteProposal() async throws {
+    let program = GeneratedSource.products.appendingPathComponent("reflow-solve").path
+    for arrangement in LayoutName.allCases {
+      for direction in [ReadingDirection.leftToRight, .rightToLeft] {
+        var document = Document()
+        document.scene = .stacks
+        (document.stacks.arrangement, document.stacks.direction) = (arrangement, direction)
+        document.stacks.proposal = ProposedSize(width: .infinite, height: .infinite)
+        let text = try XCTUnwrap(scene(document).text(as: .solve))
+        let run = try Run.command(program, [], input: Data(text.utf8))
+        XCTAssertEqual([run.error, "\(run.status)"], ["", "0"], "\(arrangement), \(direction)")
+      }
+    }
+  }
+
   func testReflowSolveComesToTheFramesOfTheWidgets() async throws {
     let scenes = try Self.documents.map { try scene($0) }
     let text = "[" + scenes.compactMap { $0.text(as: .solve) }.joined(separator: ",\n") + "]"
