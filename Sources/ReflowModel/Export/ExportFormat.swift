@@ -68,13 +68,15 @@ package enum ExportFormat: String, CaseIterable, Sendable {
 extension ExportedScene {
   /// The scene as text; nil for pictures, which widgets draw.
   package func text(as format: ExportFormat) -> String? {
-    switch format {
+    // Pictures and pages have no infinite lengths; nor have the places of a layout without a counterpart.
+    let scene = format == .svg || format == .html || container.placesItems ? finite : self
+    return switch format {
     case .png, .png2x: nil
-    case .svg: SVGExport.text(of: finite)
-    case .solve: SolveExport.text(of: placesItems ? finite : self)
-    case .swift: SwiftExport.text(of: placesItems ? finite : self)
-    case .swiftui: SwiftUIExport.text(of: placesItems ? finite : self)
-    case .html: HTMLExport.text(of: finite)
+    case .svg: SVGExport.text(of: scene)
+    case .solve: SolveExport.text(of: scene)
+    case .swift: SwiftExport.text(of: scene)
+    case .swiftui: SwiftUIExport.text(of: scene)
+    case .html: HTMLExport.text(of: scene)
     }
   }
 }

@@ -72,9 +72,6 @@ package struct ExportedScene: Sendable {
 }
 
 extension ExportedScene {
-  /// Whether the layout has no counterpart in other programs, so that each item is exported with its place.
-  var placesItems: Bool { if case .custom = container.layout { true } else { false } }
-
   /// The scene for formats that have no infinite lengths. An infinite proposal may give items an infinite place; these
   /// are hidden, and a remark gives their number.
   var finite: ExportedScene {
@@ -194,15 +191,16 @@ package struct ExportedStyle: Sendable, Equatable {
 }
 
 extension ExportedContainer {
-  /// Hides the items whose frames are not finite, and returns their number, with those of containers among the items.
+  /// Whether the layout has no counterpart in other programs, so that each item is exported with its place.
+  var placesItems: Bool { if case .custom = layout { true } else { false } }
+
+  /// Hides the items whose frames are not finite, and returns their number.
   fileprivate mutating func hideInfiniteItems() -> Int {
-    items.indices.reduce(0) { count, index in
-      let inner = items[index].content?.hideInfiniteItems() ?? 0
-      guard let frame = items[index].frame, ![frame.minX, frame.maxX, frame.minY, frame.maxY].allSatisfy(\.isFinite)
-      else { return count + inner }
-      items[index].frame = nil
-      return count + inner + 1
+    let infinite = items.indices.filter { index in
+      items[index].frame.map { ![$0.minX, $0.maxX, $0.minY, $0.maxY].allSatisfy(\.isFinite) } ?? false
     }
+    for index in infinite { items[index].frame = nil }
+    return infinite.count
   }
 
   /// Whether the container is a flow that browsers lay out equally at any width: it fills lines greedily, and items

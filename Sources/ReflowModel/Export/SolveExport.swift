@@ -86,7 +86,7 @@ struct SolveExport {
   // MARK: Children
 
   private mutating func children(of container: ExportedContainer, indent: String) -> String {
-    let isPlaced = if case .custom = container.layout { true } else { false }
+    let isPlaced = container.placesItems
     if isPlaced { remarks.append("Each item is kept at its place in \(scene.widthText) by its padding.") }
     var lines: [String] = []
     for item in container.items where item.overflow == nil && !(isPlaced && item.frame == nil) {

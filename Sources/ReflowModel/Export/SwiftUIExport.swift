@@ -65,7 +65,7 @@ struct SwiftUIExport {
         "SwiftUI has no such flow (of \(flow.oddities(in: container).joined(separator: ", "))), and the one below is plain."
       )
     }
-    if case .custom = container.layout {
+    if container.placesItems {
       container.items.removeAll { $0.frame == nil }
       for index in container.items.indices { container.items[index].freeze() }
     }
