@@ -92,9 +92,11 @@ static inline int csystem_landlock_apply(int rules) {
 #define CSYSTEM_DENY CSYSTEM_RETURN(SECCOMP_RET_ERRNO | EPERM)
 #define CSYSTEM_ALLOW CSYSTEM_RETURN(SECCOMP_RET_ALLOW)
 #define CSYSTEM_DENY_CALL(name) CSYSTEM_IF(__NR_##name), CSYSTEM_DENY
-/// Allows programs of another architecture everything, such as 32-bit ones, and loads the number of the call.
+/// Denies the calls of another architecture, and loads the number of the call. The numbers of a filter mean other calls
+/// there, and a program of this architecture can make them too: by `int 0x80`, or with the bit of x32 in the number.
 #define CSYSTEM_BEGIN \
-  CSYSTEM_LOAD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, CSYSTEM_ARCHITECTURE, 1, 0), CSYSTEM_ALLOW, CSYSTEM_LOAD(nr)
+  CSYSTEM_LOAD(arch), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, CSYSTEM_ARCHITECTURE, 1, 0), CSYSTEM_DENY, \
+      CSYSTEM_LOAD(nr), BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), CSYSTEM_DENY
 
 static inline int csystem_apply_filter(const struct sock_filter *filter, size_t count) {
   const struct sock_fprog program = {(unsigned short)count, (struct sock_filter *)filter};
@@ -103,8 +105,10 @@ static inline int csystem_apply_filter(const struct sock_filter *filter, size_t 
 #endif
 
 /// Denies what changes the machine, even for root: kernel modules, another kernel, programs inside of the kernel, swap,
-/// the clock, and a restart. Denies the keys of the user's session, and input that a program types into its terminal.
-/// Without a filter for the processor, or without seccomp in the kernel, it does nothing.
+/// the clock, the names of the machine, and a restart. Denies the keys of the user's session, and input that a program
+/// types into its terminal. Without a filter for the processor, or without seccomp in the kernel, it does nothing.
+///
+/// A filter cannot read the structures that some calls are given, so `adjtimex` is denied for reading too.
 static inline void csystem_deny_system_calls(void) {
 #ifdef CSYSTEM_ARCHITECTURE
   static const struct sock_filter filter[] = {
@@ -114,6 +118,8 @@ static inline void csystem_deny_system_calls(void) {
       CSYSTEM_DENY_CALL(bpf), CSYSTEM_DENY_CALL(perf_event_open),
       CSYSTEM_DENY_CALL(swapon), CSYSTEM_DENY_CALL(swapoff),
       CSYSTEM_DENY_CALL(settimeofday), CSYSTEM_DENY_CALL(clock_settime),
+      CSYSTEM_DENY_CALL(adjtimex), CSYSTEM_DENY_CALL(clock_adjtime),
+      CSYSTEM_DENY_CALL(sethostname), CSYSTEM_DENY_CALL(setdomainname),
       CSYSTEM_DENY_CALL(add_key), CSYSTEM_DENY_CALL(request_key), CSYSTEM_DENY_CALL(keyctl),
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_ioctl, 1, 0), CSYSTEM_ALLOW,
       // The kernel ignores the upper half of an ioctl's number.

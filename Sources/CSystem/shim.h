@@ -1,11 +1,15 @@
-// The parts of Linux that Swift cannot import: variadic functions. Each declaration is a one-step wrapper with the
+// The parts of Linux that Swift cannot import: variadic functions, macros, and names that a structure shares. Each declaration is a one-step wrapper with the
 // prefix csystem_.
 #pragma once
 
 #include <fcntl.h>
+#include <linux/magic.h>
+#include <sys/file.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/statfs.h>
 #include <sys/syscall.h>
+#include <sys/sysmacros.h>
 #include <unistd.h>
 
 #include "start.h"
@@ -36,3 +40,16 @@ static inline int csystem_open_process(pid_t process) {
   return -1;
 #endif
 }
+
+/// Whether the content of a file is kept in memory only. Returns 0 if there is no such file.
+static inline int csystem_is_in_memory(const char *path) {
+  struct statfs facts;
+  return statfs(path, &facts) == 0 && (facts.f_type == TMPFS_MAGIC || facts.f_type == HUGETLBFS_MAGIC);
+}
+
+/// The numbers of a device.
+static inline uint32_t csystem_major(dev_t device) { return major(device); }
+static inline uint32_t csystem_minor(dev_t device) { return minor(device); }
+
+/// Locks an open file or folder for this process, unless another process has locked it. Returns 0 on success.
+static inline int csystem_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB); }

@@ -21,6 +21,11 @@ struct csystem_start {
   uint64_t file_limit;
 };
 
+/// The score of a program for the case that memory runs out: the kernel ends it before the process that supervises it.
+#define CSYSTEM_OOM_SCORE 500
+#define CSYSTEM_TEXT_OF(value) #value
+#define CSYSTEM_TEXT(name) CSYSTEM_TEXT_OF(name)
+
 /// Makes the process ready and executes the program. Returns only if that fails.
 static inline void csystem_execute(const struct csystem_start *start, pid_t parent) {
   // The program's first process ends with its supervisor.
@@ -32,10 +37,10 @@ static inline void csystem_execute(const struct csystem_start *start, pid_t pare
   sigprocmask(SIG_SETMASK, &none, NULL);
   int device = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (device < 0 || dup2(device, STDIN_FILENO) < 0 || dup2(device, STDOUT_FILENO) < 0) return;
-  // When memory runs out, the kernel ends the program, and not the process that supervises it.
   int score = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (score >= 0) {
-    ssize_t count = write(score, "500", 3);
+    static const char text[] = CSYSTEM_TEXT(CSYSTEM_OOM_SCORE);
+    ssize_t count = write(score, text, sizeof text - 1);
     (void)count;
     close(score);
   }

@@ -28,22 +28,26 @@ enum Descendants {
 
   /// The memory of all descendants in bytes.
   static func memory(in processes: ProcessTable) -> Int {
-    all(in: processes).reduce(0) { $0 + ProcessTable.memory(of: $1) }
+    ProcessMemory.sum(of: all(in: processes))
   }
 
   /// Ends the processes of a session whose supervisor was killed, and which are therefore descendants of another process
-  /// now. They are in the session (`setsid`) of the supervisor, or have the variable of the session, or descend from one
-  /// that does.
-  static func endSession(ledBy supervisor: pid_t, in folder: SessionFolder) {
-    for _ in 0..<400 {
+  /// now. They are in the session (`setsid`) of the supervisor and satisfy the condition, or have the variable of the
+  /// session, or descend from one that does.
+  static func endSession(
+    ledBy supervisor: pid_t, in folder: SessionFolder, where isMember: (pid_t) -> Bool = { _ in true }
+  ) {
+    // While a program is being executed, it has no variables to read, so it is absent only if it is absent repeatedly.
+    var absences = 0
+    for _ in 0..<400 where absences < 4 {
       let processes = ProcessTable()
       let own = processes.entries.keys.filter { process in
         process != supervisor && process != getpid()
-          && (processes.entries[process]?.session == supervisor
+          && (processes.entries[process]?.session == supervisor && isMember(process)
             || ProcessTable.has("\(ProgramStart.sessionVariable)=\(folder.path)", process))
       }
       let running = (own + processes.descendants(of: own)).filter { processes.entries[$0]?.hasEnded == false }
-      if running.isEmpty { return }
+      absences = running.isEmpty ? absences + 1 : 0
       for process in running { kill(process, SIGKILL) }
       usleep(5_000)
     }

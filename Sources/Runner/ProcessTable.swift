@@ -1,5 +1,6 @@
 // The processes of the machine, read from /proc.
 
+import CSystem
 import Foundation
 
 /// All processes at one moment.
@@ -30,22 +31,23 @@ struct ProcessTable {
     return found.sorted()
   }
 
-  /// The memory in bytes that ends with a process: its own pages, shared ones without files, and those in the swap.
-  static func memory(of process: pid_t) -> Int {
-    var sum = 0
-    for line in read("/proc/\(process)/status").split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(whereSeparator: { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: " ") })
-      guard words.count == 3 else { continue }
-      let name = String(decoding: words[0], as: UTF8.self)
-      guard ["RssAnon:", "RssShmem:", "VmSwap:"].contains(name) else { continue }
-      sum += (Int(String(decoding: words[1], as: UTF8.self)) ?? 0) << 10
-    }
-    return sum
-  }
-
   /// Whether a process was started with a variable.
   static func has(_ variable: String, _ process: pid_t) -> Bool {
     read("/proc/\(process)/environ").split(separator: 0).contains { $0.elementsEqual(variable.utf8) }
+  }
+
+  /// Whether a process has marks of a supervised program that its descendants inherit: it gets no privileges by
+  /// executing a file, and has the given score for the case that memory runs out.
+  static func isSupervised(_ process: pid_t) -> Bool {
+    lines(of: "/proc/\(process)/status").contains { $0 == ["NoNewPrivs:", "1"] }
+      && lines(of: "/proc/\(process)/oom_score_adj") == [["\(CSYSTEM_OOM_SCORE)"]]
+  }
+
+  /// The lines of a file, each split into words.
+  static func lines(of path: String) -> [[Substring]] {
+    String(decoding: read(path), as: UTF8.self).split(separator: "\n").map {
+      $0.split(whereSeparator: { $0 == "\t" || $0 == " " })
+    }
   }
 
   private static func entry(of process: pid_t) -> Entry? {

@@ -31,6 +31,8 @@ public struct ProgramLimits: Equatable, Sendable {
 ///
 /// All other files, such as those in the home folder, cannot be written, created, removed or renamed. The rules do not
 /// cover the permissions and times of files. A connection to a socket is not restricted.
+///
+/// Root may write no facts of processes either, since the settings of the kernel are among them.
 struct FileRules {
   /// The rules as Landlock's file descriptor.
   let descriptor: Int32
@@ -57,7 +59,9 @@ struct FileRules {
     }
     for folder in Self.folders + named + [session.path] { _ = csystem_landlock_allow(descriptor, folder, rights) }
     let fileRights = rights & UInt64(CSYSTEM_RIGHT_WRITE | CSYSTEM_RIGHT_TRUNCATE)
-    for folder in Self.writableOnly { _ = csystem_landlock_allow(descriptor, folder, fileRights) }
+    for folder in Self.writableOnly where folder != "/proc" || geteuid() != 0 {
+      _ = csystem_landlock_allow(descriptor, folder, fileRights)
+    }
   }
 
   private static func realPath(_ path: String) -> String? {

@@ -103,7 +103,7 @@ public final class SupervisedProgram: Sendable {
     while end == nil { usleep(1_000) }
     waitpid(supervisor, nil, 0)
     // A supervisor that was killed did not remove it.
-    if end == .unsupervised { try? FileManager.default.removeItem(atPath: folder.path) }
+    if end == .unsupervised { folder.remove() }
   }
 
   /// Ends the processes of a supervisor that was killed. It is not yet reaped, so no other process has its number.

@@ -27,12 +27,13 @@ public enum Supervisor {
     csystem_end_without_core_file()
     let folder: SessionFolder
     do throws(RunnerError) {
-      folder = try SessionFolder()
+      folder = try SessionFolder.make()
     } catch {
       say("\(ProgramEnd.failed(error.number).text)\n")
       exit(0)
     }
     say("\(folder.path)\n")
+    AbandonedSessions.end()
     if let start = ProgramStart.read(from: STDIN_FILENO) {
       let end: ProgramEnd
       switch start.run(in: folder) {
@@ -49,7 +50,7 @@ public enum Supervisor {
       var rest: UInt8 = 0
       while read(STDIN_FILENO, &rest, 1) > 0 {}
     }
-    try? FileManager.default.removeItem(atPath: folder.path)
+    folder.remove()
     exit(0)
   }
 
