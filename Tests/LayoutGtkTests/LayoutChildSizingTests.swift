@@ -42,6 +42,22 @@ final class LayoutChildSizingTests: LayoutViewTestCase {
     }
   }
 
+  /// A box of 600 pixels is 100 × 6 by itself, and 30 × 20 in a frame of at most 30.
+  func testAMaximumCutsAWidgetThatNeedsTheHeight() async {
+    let box = FixedBox(100, 6, minimum: (10, 6))
+    box.area = 600
+    let view = row([LayoutChild(box.widget).frame(maxWidth: 30)])
+    XCTAssertEqual(widthRequest(view), [10, 30])
+    XCTAssertEqual(heightRequest(view), [20, 20])
+    for (available, width) in [(20, 20), (30, 30), (300, 30)] as [(Int32, Int)] {
+      allocate(view, available, 100)
+      XCTAssertEqual(frames(view)[0][2...3], [width, 600 / width])
+    }
+    view.proposal = .unspecified
+    allocate(view, 300, 100)
+    XCTAssertEqual(frames(view)[0][2...3], [30, 20])
+  }
+
   func testAnInfiniteMaximumFillsTheRowBesideFixedOnes() async {
     let view = row(
       [

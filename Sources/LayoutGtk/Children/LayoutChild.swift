@@ -72,7 +72,7 @@ extension LayoutChild {
   /// frame.
   ///
   /// As SwiftUI's modifier of this name: a length with both limits takes the proposed length, clamped to the limits;
-  /// where a limit is nil, the widget's answer takes its place.
+  /// where a limit is nil, the widget's answer takes its place, up to the maximum.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
@@ -111,11 +111,19 @@ enum ChildSizing {
   func size(for proposal: ProposedViewSize, _ widget: (ProposedViewSize) -> CGSize) -> CGSize {
     switch self {
     case .frame(let horizontal, let vertical):
-      let content = widget(
-        ProposedViewSize(width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height)))
-      return CGSize(
-        width: horizontal.length(for: proposal.width, content: content.width),
-        height: vertical.length(for: proposal.height, content: content.height))
+      let offer = ProposedViewSize(
+        width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height))
+      func frame(around content: CGSize) -> CGSize {
+        CGSize(
+          width: horizontal.length(for: proposal.width, content: content.width),
+          height: vertical.length(for: proposal.height, content: content.height))
+      }
+      let size = frame(around: widget(offer))
+      // The widget fills its frame: where a maximum cuts its natural width, it needs its height at the maximum.
+      let placedOffer = ProposedViewSize(
+        width: horizontal.placedOffer(in: size.width, for: proposal.width),
+        height: vertical.placedOffer(in: size.height, for: proposal.height))
+      return placedOffer == offer ? size : frame(around: widget(placedOffer))
     case .spacer(let spacer):
       return spacer.sizeThatFits(proposal)
     }

@@ -10,9 +10,12 @@ private class FrameNode: GeometryModifierNode {
     super.init(content)
   }
 
+  /// The proposal to the content in a frame of `size`, which is the answer to `proposal`.
+  func placedOffer(in size: CGSize, for proposal: ProposedViewSize) -> ProposedViewSize { inner(proposal) }
+
   /// The content, placed so that its guides meet those of the frame.
   override func placedContent(in size: CGSize, proposal: ProposedViewSize) -> Content {
-    let proposal = inner(proposal)
+    let proposal = placedOffer(in: size, for: proposal)
     let inner = ViewDimensions(size: content.sizeThatFits(proposal), proposal: proposal, element: content)
     let outer = ViewDimensions(size: size, proposal: proposal, element: nil)
     return Content(origin: outer.origin(of: inner, by: alignment), size: inner.size, proposal: proposal)
@@ -25,8 +28,8 @@ private final class FixedFrameNode: FrameNode {
   private let height: CGFloat?
 
   init(_ content: LayoutNode, width: CGFloat?, height: CGFloat?, alignment: Alignment) {
-    self.width = width
-    self.height = height
+    self.width = width.flatMap { FrameLimits.limit($0, atLeast: 0) }
+    self.height = height.flatMap { FrameLimits.limit($0, atLeast: 0) }
     super.init(content, alignment: alignment)
   }
 
@@ -50,7 +53,8 @@ private final class FixedFrameNode: FrameNode {
 
 extension View {
   /// Puts the node into a frame of a fixed size in points, as in SwiftUI. The node is aligned in the frame and may
-  /// overflow it. On an axis without a length, the frame has the node's own length.
+  /// overflow it. On an axis without a length, the frame has the node's own length. A negative length counts as 0, and
+  /// one that is not a number as none.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> LayoutNode {
     modified { FixedFrameNode($0, width: width, height: height, alignment: alignment) }
   }
@@ -71,6 +75,12 @@ private final class FlexibleFrameNode: FrameNode {
       width: horizontal.offer(for: proposal.width), height: vertical.offer(for: proposal.height))
   }
 
+  override func placedOffer(in size: CGSize, for proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: horizontal.placedOffer(in: size.width, for: proposal.width),
+      height: vertical.placedOffer(in: size.height, for: proposal.height))
+  }
+
   override func size(for proposal: ProposedViewSize) -> CGSize {
     let size = content.sizeThatFits(inner(proposal))
     return CGSize(
@@ -87,8 +97,9 @@ private final class FlexibleFrameNode: FrameNode {
 }
 
 extension View {
-  /// Puts the node into a frame between limits in points, as in SwiftUI. The node is aligned in the frame. A maximum
-  /// without a minimum never makes the frame smaller than the node.
+  /// Puts the node into a frame between limits in points, as in SwiftUI. The node is aligned in the frame and may
+  /// overflow it. With a maximum, the frame takes the proposed length up to the maximum. Unless it has a minimum too,
+  /// it is then at least as long as the node, up to the maximum.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
     idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -103,31 +114,49 @@ extension View {
   }
 }
 
-/// The limits of a frame on one axis, in points. Of contradicting limits the minimum overrides the ideal, and both
-/// override the maximum.
+/// The limits of a frame on one axis, in points.
+///
+/// As in SwiftUI, a negative limit counts as 0, and of contradicting limits the minimum overrides the ideal, and both
+/// override the maximum. A limit that is not a number is ignored.
 package struct FrameLimits: Equatable, Sendable {
   private let minimum: CGFloat?
   private let ideal: CGFloat?
   private let maximum: CGFloat?
 
   package init(minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat? = nil) {
-    let ideal = ideal.map { max($0, minimum ?? $0) }
+    let minimum = minimum.flatMap { Self.limit($0, atLeast: 0) }
+    let ideal = ideal.flatMap { Self.limit($0, atLeast: minimum ?? 0) }
     self.minimum = minimum
     self.ideal = ideal
-    self.maximum = maximum.map { max($0, ideal ?? minimum ?? $0) }
+    self.maximum = maximum.flatMap { Self.limit($0, atLeast: ideal ?? minimum ?? 0) }
+  }
+
+  fileprivate static func limit(_ length: CGFloat, atLeast least: CGFloat) -> CGFloat? {
+    length.isNaN ? nil : max(length, least)
   }
 
   fileprivate var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 
-  /// The proposal to the content.
+  /// The proposal to the content while it is measured.
   package func offer(for proposal: CGFloat?) -> CGFloat? {
     (proposal ?? ideal).map { Self.clamp($0, minimum ?? -.infinity, maximum ?? .infinity) }
   }
 
+  /// The proposal to the content in a frame of the given length, which is the answer to `proposal`.
+  ///
+  /// As in SwiftUI, content that was measured without a length is proposed the frame's length where that length is a
+  /// limit: a text that is wider than the maximum wraps inside the frame.
+  package func placedOffer(in length: CGFloat, for proposal: CGFloat?) -> CGFloat? {
+    offer(for: proposal) ?? (length == minimum || length == maximum ? length : nil)
+  }
+
   /// The frame's length around content of the given length.
+  ///
+  /// A maximum without a minimum makes the frame smaller than its content only where the content exceeds the maximum.
   package func length(for proposal: CGFloat?, content: CGFloat) -> CGFloat {
-    if proposal == nil, let ideal { return Self.clamp(ideal, minimum ?? -.infinity, maximum ?? .infinity) }
-    return Self.clamp(proposal ?? content, minimum ?? content, maximum ?? content)
+    if proposal == nil, let ideal { return ideal }
+    let maximum = maximum ?? content
+    return Self.clamp(proposal ?? content, minimum ?? min(content, maximum), maximum)
   }
 
   private static func clamp(_ value: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> CGFloat {
