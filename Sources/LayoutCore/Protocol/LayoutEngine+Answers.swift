@@ -14,13 +14,12 @@ extension LayoutEngine {
   }
 
   /// The position of a guide in a container of the size that it returned for `proposal`; nil for the guide's default
-  /// position.
+  /// position. The cache of a layout is as it was afterwards.
   public func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
     context.trace?.begin(.guide, of: layout.box.name, at: proposal)
     defer { context.trace?.end() }
-    measureAgain(at: proposal)
-    return pass(.measuring) { layout, subviews, cache in
+    return passAside(at: proposal) { layout, subviews, cache in
       switch key.axis {
       case .horizontal:
         layout.explicitAlignment(

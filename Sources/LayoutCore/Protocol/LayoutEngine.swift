@@ -142,7 +142,7 @@ public final class LayoutEngine {
   /// Measures the layout again at `proposal` if its cache may hold the data of another proposal. A host that caches
   /// sizes may have measured at another proposal since. The layouts of this library, and those without a cache, do not
   /// need it.
-  func measureAgain(at proposal: ProposedViewSize) {
+  private func measureAgain(at proposal: ProposedViewSize) {
     guard cacheIsStale || measured != ProposalKey(proposal), layout.box.mayKeepMeasurements else { return }
     _ = measure(at: proposal)
   }
@@ -203,12 +203,32 @@ public final class LayoutEngine {
   func pass<Result>(
     _ phase: SubviewStore.Phase, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> Result
   ) -> Result {
+    enter(phase) { subviews in
+      var cache = currentCache(for: subviews)
+      return body(layout, subviews, &cache)
+    }
+  }
+
+  /// Runs a pass that leaves no trace: a layout that may store data in its cache is given a new one, with the data of a
+  /// measurement at `proposal`. Its own cache is for the placement that follows, and some layouts store the data of their
+  /// first placement.
+  func passAside<Result>(
+    at proposal: ProposedViewSize, _ body: (AnyLayout, LayoutSubviews, inout AnyLayout.Cache) -> Result
+  ) -> Result {
+    guard layout.box.mayKeepMeasurements else { return pass(.measuring, body) }
+    return enter(.measuring) { subviews in
+      var cache = layout.makeCache(subviews: subviews)
+      _ = layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+      return body(layout, subviews, &cache)
+    }
+  }
+
+  @inline(__always)
+  private func enter<Result>(_ phase: SubviewStore.Phase, _ body: (LayoutSubviews) -> Result) -> Result {
     let outer = store.phase
     store.phase = phase
     defer { store.phase = outer }
-    let subviews = LayoutSubviews(store: store)
-    var cache = currentCache(for: subviews)
-    return body(layout, subviews, &cache)
+    return body(LayoutSubviews(store: store))
   }
 
   private func currentCache(for subviews: LayoutSubviews) -> AnyLayout.Cache {
