@@ -127,6 +127,26 @@ import Testing
     #expect(solution.size == CGSize(width: 90, height: 40))
   }
 
+  /// A spacer and a container without children are of another level than the two cells, which then do not divide the
+  /// proposal between them and exceed it. A cell without a size is of their level.
+  @Test func containersWithoutChildrenAreServedAsSpacers() {
+    func width(_ low: () -> LayoutNode) -> CGFloat {
+      GridLayout(horizontalSpacing: 0) {
+        GridRow {
+          cell(0...CGFloat.infinity, 10...10); low()
+        }
+        GridRow {
+          low(); cell(200, 10)
+        }
+      }.sizeThatFits(ProposedViewSize(width: 300, height: nil)).width
+    }
+    #expect(width { FixedNode(width: 0, height: 0) } == 300)
+    #expect(width { Spacer(minLength: 0) } == 600)
+    #expect(width { HStackLayout().containing([]) } == 600)
+    #expect(width { FlowLayout().containing([]) } == 600)
+    #expect(width { GridLayout().containing([]) } == 600)
+  }
+
   /// The low span covers all columns, but the first row has four cells, each of which is offered a fourth.
   @Test func aLowSpanOverAllColumnsChangesNoShare() {
     let flexible = 0...CGFloat.infinity

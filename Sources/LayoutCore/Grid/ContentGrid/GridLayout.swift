@@ -11,7 +11,8 @@ import Foundation
 /// with priorities or overflow their proposal.
 ///
 /// As in SwiftUI, cells of one priority that share neither a row nor a column do not divide the proposal between them. So
-/// a grid in which other cells have other priorities can exceed its proposal. A spacer is such a cell.
+/// a grid in which other cells have other priorities can exceed its proposal. A spacer, and a container without children,
+/// have the lowest priority.
 ///
 /// Cells are measured in groups of equal priority and flexibility. Measuring takes the time of sorting the cells. Each
 /// group then takes at most time linear in the number of columns, of rows, and of columns that the cells measured so
