@@ -62,7 +62,8 @@ extension LazyLayoutView {
     return gtk_widget_child_focus(current, direction) != 0
   }
 
-  /// Records that the focus entered a child, or left it.
+  /// Records that the focus entered a child, or left it. Only the keys of the container scroll to the child: another
+  /// cause, such as a click, has shown where it is.
   func focusDidEnter(_ child: UnsafeMutablePointer<GtkWidget>?) {
     guard child != nil, let item = tiles.item(of: child) else {
       // The tile that had the focus may be outside the viewport, and is then no longer needed.
@@ -70,12 +71,6 @@ extension LazyLayoutView {
       return
     }
     focus.visit(item)
-    let viewport = arrangement.viewport
-    guard let solution = arrangement.solution, !arrangement.isStale, !viewport.isEmpty else { return }
-    let line = solution.extent(ofLine: solution.line(of: item))
-    let start = arrangement.offset
-    let isVisible = line.origin >= start && line.end <= start + viewport.length(viewport.axis)
-    if !isVisible && !arrangement.isScrollRequested { scrollTo(item) }
   }
 
   /// The first item of the first fully visible line, or else of the first visible one.

@@ -41,14 +41,13 @@ final class PageViewport: Peer {
   static func make(_ child: Widget, overflow: @escaping @MainActor () -> Overflow) -> PageViewport {
     let viewport = PageViewport(attachedTo: pageViewportClass.makeWidget(), overflow: overflow)
     gtk_viewport_set_child(viewport.widget.opaque, child.pointer)
-    gtk_viewport_set_scroll_to_focus(viewport.widget.opaque, 1)
     return viewport
   }
 
   /// Allocates the child at least the viewport's size, less the margin of a page.
   ///
   /// On the horizontal adjustment 0 is the left edge of the child, even if content overflows it to the left. So the
-  /// child stays in place when the overflow changes, and GtkViewport scrolls to the focused widget in the child.
+  /// child stays in place when the overflow changes.
   func allocate(width: Int32, height: Int32) {
     guard let child = gtk_viewport_get_child(widget.opaque).map({ Widget($0) }) else { return }
     // The overflow of the child is known after its allocation.

@@ -25,17 +25,21 @@ extension Widget {
     }
     scroller.addClasses(classes)
     scroller.takeWheelFromControls()
+    FocusScrolling.takeOver(scroller)
     return scroller
   }
 
-  /// Scrolls the viewport around the widget until the widget is visible.
+  /// Scrolls the viewports around the widget until the widget is visible, or fills them.
   func scrollIntoView() {
-    guard let viewport = gtk_widget_get_ancestor(pointer, gtk_viewport_get_type()) else { return }
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(pointer, viewport, &bounds) != 0 else { return }
-    let adjustment = gtk_scrollable_get_vadjustment(OpaquePointer(viewport))
-    let top = gtk_adjustment_get_value(adjustment) + Double(bounds.origin.y)
-    gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
+    var inner = self
+    while let found = inner.parent.flatMap({ gtk_widget_get_ancestor($0.pointer, gtk_viewport_get_type()) }) {
+      let viewport = Widget(found)
+      guard let bounds = bounds(in: viewport) else { return }
+      let (origin, size) = (bounds.origin, bounds.size)
+      gtk_scrollable_get_hadjustment(viewport.opaque).reveal(Double(origin.x), length: Double(size.width))
+      gtk_scrollable_get_vadjustment(viewport.opaque).reveal(Double(origin.y), length: Double(size.height))
+      inner = viewport
+    }
   }
 
   /// Shows the start of the content each time the scrolled window is mapped. GTK shows the left edge, but where text
@@ -97,5 +101,16 @@ extension Widget {
         gtk_event_controller_set_propagation_phase(controller.opaque, GTK_PHASE_NONE)
       }
     }
+  }
+}
+
+extension UnsafeMutablePointer<GtkAdjustment> {
+  /// Scrolls the least distance that shows a part of the content, at a position from the start of the visible page. A
+  /// part that fills the page is visible.
+  @MainActor
+  fileprivate func reveal(_ start: Double, length: Double) {
+    guard start > 0 || start + length < gtk_adjustment_get_page_size(self) else { return }
+    let position = gtk_adjustment_get_value(self) + start
+    gtk_adjustment_clamp_page(self, position, position + length)
   }
 }
