@@ -27,10 +27,11 @@
 // The numbers of these system calls are the same for all processors.
 enum { CSYSTEM_LANDLOCK_CREATE = 444, CSYSTEM_LANDLOCK_ADD_RULE = 445, CSYSTEM_LANDLOCK_RESTRICT_SELF = 446 };
 
-/// The rights that change files: to write, to remove (2), to make (7), to move between folders, and to truncate. The
-/// rights to read, to execute and to use the ioctl of devices are not restricted.
+/// The rights that change files: to write, to remove (2), to make (7), to move between folders, and to truncate; and the
+/// right to read a file. The rights to execute, to list folders and to use the ioctl of devices are not restricted.
 enum {
   CSYSTEM_RIGHT_WRITE = 1 << 1,
+  CSYSTEM_RIGHT_READ = 1 << 2,
   CSYSTEM_RIGHTS_OF_FOLDERS = 0x1ff << 4,
   CSYSTEM_RIGHT_REFER = 1 << 13,
   CSYSTEM_RIGHT_TRUNCATE = 1 << 14,
@@ -61,7 +62,9 @@ static inline int csystem_landlock_allow(int rules, const char *path, uint64_t r
   int place = open(path, O_PATH | O_CLOEXEC);
   if (place < 0) return -1;
   struct stat facts;
-  if (fstat(place, &facts) == 0 && !S_ISDIR(facts.st_mode)) rights &= CSYSTEM_RIGHT_WRITE | CSYSTEM_RIGHT_TRUNCATE;
+  if (fstat(place, &facts) == 0 && !S_ISDIR(facts.st_mode)) {
+    rights &= CSYSTEM_RIGHT_WRITE | CSYSTEM_RIGHT_READ | CSYSTEM_RIGHT_TRUNCATE;
+  }
   const struct {
     uint64_t allowed_access;
     int32_t parent_fd;
@@ -138,6 +141,28 @@ static inline void csystem_deny_mount_namespaces(void) {
       BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_unshare, 2, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone, 1, 0),
       CSYSTEM_ALLOW, CSYSTEM_LOAD(args[0]),
       BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x00020000 /* CLONE_NEWNS */, 0, 1), CSYSTEM_DENY, CSYSTEM_ALLOW,
+  };
+  csystem_apply_filter(filter, sizeof filter / sizeof *filter);
+#endif
+}
+
+/// Denies connections, other programs and processes, and access to other processes. A process that only computes needs
+/// none of them, but threads; and no calls of another architecture, which the filter does not know.
+static inline void csystem_deny_connections_and_programs(void) {
+#ifdef CSYSTEM_ARCHITECTURE
+  static const struct sock_filter filter[] = {
+      CSYSTEM_LOAD(arch), CSYSTEM_IF(CSYSTEM_ARCHITECTURE), BPF_STMT(BPF_JMP | BPF_JA, 1), CSYSTEM_DENY,
+      CSYSTEM_LOAD(nr), CSYSTEM_DENY_CALL(socket), CSYSTEM_DENY_CALL(connect), CSYSTEM_DENY_CALL(bind),
+      CSYSTEM_DENY_CALL(execve), CSYSTEM_DENY_CALL(execveat),
+      CSYSTEM_DENY_CALL(ptrace), CSYSTEM_DENY_CALL(process_vm_readv), CSYSTEM_DENY_CALL(process_vm_writev),
+      CSYSTEM_DENY_CALL(kill), CSYSTEM_DENY_CALL(io_uring_setup),
+#ifdef __NR_fork
+      CSYSTEM_DENY_CALL(fork), CSYSTEM_DENY_CALL(vfork),
+#endif
+      // A filter cannot read the flags of clone3. Without it, the C library starts threads by clone.
+      CSYSTEM_IF(__NR_clone3), CSYSTEM_RETURN(SECCOMP_RET_ERRNO | ENOSYS),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_clone, 1, 0), CSYSTEM_ALLOW, CSYSTEM_LOAD(args[0]),
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x00010000 /* CLONE_THREAD */, 1, 0), CSYSTEM_DENY, CSYSTEM_ALLOW,
   };
   csystem_apply_filter(filter, sizeof filter / sizeof *filter);
 #endif

@@ -10,6 +10,7 @@
 #include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <sys/sysmacros.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include "start.h"
@@ -27,6 +28,16 @@ static inline int csystem_close_on_exec(int descriptor) { return fcntl(descripto
 static inline void csystem_end_without_core_file(void) {
   const struct rlimit none = {0, 0};
   setrlimit(RLIMIT_CORE, &none);
+}
+
+/// Denies the process new privileges, which the confinement requires. Returns 0 on success.
+static inline int csystem_deny_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+/// Ends the process with SIGPROF once all of its threads together have used this much more time of the processors, in
+/// seconds. 0 removes the limit.
+static inline void csystem_limit_processor_time(long seconds) {
+  const struct itimerval limit = {{0, 0}, {seconds, 0}};
+  setitimer(ITIMER_PROF, &limit, NULL);
 }
 
 /// The flag of `posix_spawn` with which a process leads a session of its own. The header defines it only for GNU.

@@ -26,6 +26,16 @@ struct csystem_start {
 #define CSYSTEM_TEXT_OF(value) #value
 #define CSYSTEM_TEXT(name) CSYSTEM_TEXT_OF(name)
 
+/// When memory runs out, the kernel ends the calling process, and not the one that started it.
+static inline void csystem_end_first_without_memory(void) {
+  int score = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (score < 0) return;
+  static const char text[] = CSYSTEM_TEXT(CSYSTEM_OOM_SCORE);
+  ssize_t count = write(score, text, sizeof text - 1);
+  (void)count;
+  close(score);
+}
+
 /// Makes the process ready and executes the program. Returns only if that fails.
 static inline void csystem_execute(const struct csystem_start *start, pid_t parent) {
   // The program's first process ends with its supervisor.
@@ -37,13 +47,7 @@ static inline void csystem_execute(const struct csystem_start *start, pid_t pare
   sigprocmask(SIG_SETMASK, &none, NULL);
   int device = open("/dev/null", O_RDWR | O_CLOEXEC);
   if (device < 0 || dup2(device, STDIN_FILENO) < 0 || dup2(device, STDOUT_FILENO) < 0) return;
-  int score = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  if (score >= 0) {
-    static const char text[] = CSYSTEM_TEXT(CSYSTEM_OOM_SCORE);
-    ssize_t count = write(score, text, sizeof text - 1);
-    (void)count;
-    close(score);
-  }
+  csystem_end_first_without_memory();
   const struct rlimit size = {start->file_limit, start->file_limit};
   if (start->file_limit > 0) setrlimit(RLIMIT_FSIZE, &size);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0) {

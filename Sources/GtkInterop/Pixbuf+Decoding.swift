@@ -1,4 +1,5 @@
 import CGtk
+import Glibc
 
 // The decoding of pictures with GdkPixbuf, on any thread.
 
@@ -37,19 +38,19 @@ extension Pixbuf {
       defer { for handler in handlers { g_signal_handler_disconnect(loader, handler) } }
       return feed(bytes, to: loader, progress, isCancelled: isCancelled)
     }
-    if let refused = progress.refused {
-      throw .tooManyPixels(width: refused.width, height: refused.height)
-    }
+    if progress.isTooLarge, let own = progress.ownSize { throw .tooManyPixels(width: own.width, height: own.height) }
     if progress.isGivenUp { throw .cancelled }
     if let failure { throw failure }
     guard let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
       progress.isComplete(height: Int(gdk_pixbuf_get_height(decoded)))
     else { throw .damaged }
-    let fitted = fitted(decoded, to: size.map { liesOnItsSide(decoded) ? $0.turned : $0 })
+    let isTurned = liesOnItsSide(decoded)
+    let fitted = fitted(decoded, to: size.map { isTurned ? $0.turned : $0 })
     defer { g_object_unref(fitted.address) }
     guard let upright = gdk_pixbuf_apply_embedded_orientation(fitted) else { throw .damaged }
     defer { g_object_unref(upright.address) }
-    return Pixbuf(upright)
+    let own = progress.ownSize.map { isTurned ? ($0.height, $0.width) : $0 }
+    return Pixbuf(upright, ownSize: own)
   }
 
   /// Whether the EXIF orientation exchanges width and height.
@@ -57,11 +58,40 @@ extension Pixbuf {
     String(gtk: gdk_pixbuf_get_option(pixbuf, "orientation")).flatMap { Int($0) }.map { $0 >= 5 } ?? false
   }
 
-  /// The JPEG loader fills in missing rows. It is made with its type, so that it starts with the first byte; see
-  /// ``PixbufProgress``.
+  /// Whether the decoding of a file ends soon after it is cancelled. The loaders of PNG and JPEG decode each portion
+  /// when they receive it. All others may decode the whole file at its end, for any time and with any memory.
+  ///
+  /// A JPEG decodes the whole picture again in each of its scans, and a portion has space for thousands of them.
+  public static func isInterruptible(_ bytes: RawSpan) -> Bool {
+    switch PictureSignature(bytes) {
+    case .png: true
+    case .jpeg: scanCount(bytes) <= scanLimit
+    case nil: false
+    }
+  }
+
+  /// The limit of a JPEG's scans; encoders make at most about 20.
+  private static let scanLimit = 32
+
+  /// The number of scans in the file of a JPEG. Other data may contain the bytes of their marker by chance.
+  private static func scanCount(_ bytes: RawSpan) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      var (count, place) = (0, 0)
+      // The last byte cannot start a marker.
+      while count <= scanLimit, place + 1 < bytes.count,
+        let found = memchr(bytes.baseAddress! + place, 0xFF, bytes.count - 1 - place)
+      {
+        place = UnsafeRawPointer(found) - bytes.baseAddress! + 1
+        if bytes[place] == 0xDA { count += 1 }
+      }
+      return count
+    }
+  }
+
+  /// The loaders of PNG and JPEG are made with their type, so that they start with the first byte, and that no other
+  /// loader takes the file. The one of JPEG fills in missing rows; see ``PixbufProgress``.
   private static func makeLoader(for bytes: RawSpan) -> UnsafeMutablePointer<GdkPixbufLoader> {
-    let isJPEG = bytes.byteCount > 2 && bytes.withUnsafeBytes { $0.prefix(3).elementsEqual([0xFF, 0xD8, 0xFF]) }
-    return (isJPEG ? gdk_pixbuf_loader_new_with_type("jpeg", nil) : nil) ?? gdk_pixbuf_loader_new()
+    PictureSignature(bytes).flatMap { gdk_pixbuf_loader_new_with_type($0.rawValue, nil) } ?? gdk_pixbuf_loader_new()
   }
 
   /// The number of bytes decoded between two checks for cancellation.
@@ -124,120 +154,18 @@ extension Pixbuf {
   }
 }
 
-/// The state of a picture loader in progress: the requested size, and the progress that the loader reports.
-private struct PixbufProgress {
-  /// The frame in which the picture is shown.
-  let size: PixbufSize?
-  /// The maximum number of pixels of the picture.
-  let pixelLimit: Int
-  /// Receives the number of bytes for the pixels; returns whether they may be allocated.
-  private let admit: (Int) -> Bool
+/// The formats that are recognised by the first bytes of a file. The names are those of GdkPixbuf.
+private enum PictureSignature: String {
+  case jpeg, png
 
-  /// The size of a picture that has more pixels than the limit.
-  private(set) var refused: (width: Int, height: Int)?
-  /// Whether the memory for the pixels was refused.
-  private(set) var isGivenUp = false
-  /// Whether it was granted. A file with several pictures reports each; they are decoded one after the other.
-  private var isAdmitted = false
-  /// Whether all bytes have been passed to the loader.
-  var isClosing = false
-  /// The number of decoded rows; nil for a loader that does not report them.
-  private var rowCount: Int?
-  /// Whether the loader started only on closing, as it does when it has to detect the format of a few bytes.
-  private var hasBegunLate = false
-
-  init(size: PixbufSize?, pixelLimit: Int, admit: @escaping (Int) -> Bool) {
-    self.size = size
-    self.pixelLimit = pixelLimit
-    self.admit = admit
-  }
-
-  /// Whether the bytes contained all rows. Where they end early, loaders fill the rest with grey and report no error.
-  func isComplete(height: Int) -> Bool { rowCount.map { $0 >= height } ?? true }
-
-  /// Connects the handlers, which must be disconnected before the progress is deallocated.
-  static func connect(
-    _ progress: UnsafeMutablePointer<PixbufProgress>, to loader: UnsafeMutablePointer<GdkPixbufLoader>
-  ) -> [gulong] {
-    func connect(_ signal: String, _ handler: GCallback) -> gulong {
-      g_signal_connect_data(loader, signal, handler, progress, nil, GConnectFlags(rawValue: 0))
+  init?(_ bytes: RawSpan) {
+    let start = bytes.withUnsafeBytes { Array($0.prefix(8)) }
+    if start.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if start == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] {
+      self = .png
+    } else {
+      return nil
     }
-    return [
-      connect("size-prepared", unsafeBitCast(prepare, to: GCallback.self)),
-      connect("area-updated", unsafeBitCast(update, to: GCallback.self)),
-    ]
   }
-
-  private typealias SizePrepared =
-    @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
-  private typealias AreaUpdated =
-    @convention(c) (
-      UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, Int32, Int32, UnsafeMutableRawPointer?
-    ) -> Void
-
-  private static let prepare: SizePrepared = { loader, width, height, data in
-    data!.assumingMemoryBound(to: PixbufProgress.self).pointee
-      .prepare(loader!, width: Int(width), height: Int(height))
-  }
-
-  private static let update: AreaUpdated = { _, _, y, _, height, data in
-    let progress = data!.assumingMemoryBound(to: PixbufProgress.self)
-    // If the loader has started earlier, rows that it adds while closing are filler.
-    guard let count = progress.pointee.rowCount, !progress.pointee.isClosing || progress.pointee.hasBegunLate else {
-      return
-    }
-    progress.pointee.rowCount = max(count, Int(y) + Int(height))
-  }
-
-  private mutating func prepare(_ loader: UnsafeMutablePointer<GdkPixbufLoader>, width: Int, height: Int) {
-    let format = gdk_pixbuf_loader_get_format(loader)
-    let name = format.flatMap { String(taking: gdk_pixbuf_format_get_name($0)) }
-    hasBegunLate = isClosing
-    // These loaders fill the picture from the top, row by row.
-    if name == "png" || name == "jpeg" { rowCount = 0 }
-    if width * height > pixelLimit {
-      refused = (width, height)
-      return Self.stop(loader)
-    }
-    var decoded = (width: width, height: height)
-    // A progressive JPEG is kept completely in its own format until the end, for any decoded size.
-    let kept = name == "jpeg" ? width * height * Self.jpegBytesPerPixel : 0
-    if let size, let format {
-      // The picture may turn out to be rotated, so the size is large enough for both orientations.
-      let (upright, lying) = (
-        size.sides(ofWidth: width, height: height), size.turned.sides(ofWidth: width, height: height)
-      )
-      let wanted = (width: max(upright.width, lying.width), height: max(upright.height, lying.height))
-      if gdk_pixbuf_format_is_scalable(format) != 0 {
-        decoded = wanted
-      } else if name == "jpeg" {
-        let part = min(Self.reduction(of: width, to: wanted.width), Self.reduction(of: height, to: wanted.height))
-        decoded = ((width + part - 1) / part, (height + part - 1) / part)
-      }
-    }
-    isAdmitted = isAdmitted || admit(decoded.width * decoded.height * Self.bytesPerPixel + kept)
-    guard isAdmitted else {
-      isGivenUp = true
-      return Self.stop(loader)
-    }
-    if decoded != (width, height) { gdk_pixbuf_loader_set_size(loader, Int32(decoded.width), Int32(decoded.height)) }
-  }
-
-  /// Stops the loader, by setting an empty size.
-  private static func stop(_ loader: UnsafeMutablePointer<GdkPixbufLoader>) {
-    gdk_pixbuf_loader_set_size(loader, 0, 0)
-  }
-
-  /// The bytes of a decoded pixel with alpha, and of a pixel in a progressive JPEG, with colours at half resolution.
-  private static let (bytesPerPixel, jpegBytesPerPixel) = (4, 3)
-
-  /// The divisor of a JPEG's size at which decoding takes only a fraction of the work. For other sizes the loader would
-  /// scale, and no longer report its progress.
-  private static func reduction(of length: Int, to wanted: Int) -> Int {
-    [8, 4, 2].first { (length + $0 - 1) / $0 >= wanted } ?? 1
-  }
-}
-
-extension PixbufSize {
-  fileprivate var turned: PixbufSize { PixbufSize(width: height, height: width, covers: covers) }
 }

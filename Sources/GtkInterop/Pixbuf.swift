@@ -10,13 +10,16 @@ public final class Pixbuf: @unchecked Sendable {
   public let width: Int
   /// The height in pixels.
   public let height: Int
+  /// The size of the picture in its file, in pixels and upright.
+  public let ownSize: (width: Int, height: Int)
   private let bytes: OpaquePointer
 
   private static let bytesPerPixel = 4
 
-  init(_ pixbuf: OpaquePointer) {
+  init(_ pixbuf: OpaquePointer, ownSize: (width: Int, height: Int)?) {
     width = Int(gdk_pixbuf_get_width(pixbuf))
     height = Int(gdk_pixbuf_get_height(pixbuf))
+    self.ownSize = ownSize ?? (width, height)
     let stride = width * Self.bytesPerPixel
     let size = stride * height
     let memory = g_malloc(gsize(size))!
@@ -32,12 +35,37 @@ public final class Pixbuf: @unchecked Sendable {
     let (count, isOverflow) = width.multipliedReportingOverflow(by: height)
     let (found, rest) = pixels.byteCount.quotientAndRemainder(dividingBy: Self.bytesPerPixel)
     guard width > 0, height > 0, !isOverflow, pixels.type == "ay", (found, rest) == (count, 0) else { return nil }
-    (self.width, self.height) = (width, height)
+    (self.width, self.height, ownSize) = (width, height, (width, height))
     bytes = pixels.withPointer { g_variant_get_data_as_bytes($0) }
+  }
+
+  /// Reads the pixels of a picture, row by row, in the format of Cairo, as ``withBytes(_:)`` gives them. `read` fills the
+  /// memory; if it throws, there is no picture.
+  public init<Failure>(
+    width: Int, height: Int, ownSize: (width: Int, height: Int),
+    read: (UnsafeMutableRawBufferPointer) throws(Failure) -> Void
+  ) throws(Failure) {
+    let size = width * height * Self.bytesPerPixel
+    let memory = g_malloc(gsize(size))!
+    do throws(Failure) {
+      try read(UnsafeMutableRawBufferPointer(start: memory, count: size))
+    } catch {
+      g_free(memory)
+      throw error
+    }
+    (self.width, self.height, self.ownSize) = (width, height, ownSize)
+    bytes = g_bytes_new_take(memory, gsize(size))
   }
 
   deinit {
     g_bytes_unref(bytes)
+  }
+
+  /// Calls `body` with the pixels in memory.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    var count: gsize = 0
+    let start = g_bytes_get_data(bytes, &count)
+    return body(UnsafeRawBufferPointer(start: start, count: Int(count)))
   }
 
   /// Whether another picture has the same pixels.
@@ -54,6 +82,13 @@ public final class Pixbuf: @unchecked Sendable {
     let texture = gdk_memory_texture_new(
       Int32(width), Int32(height), CGTK_MEMORY_DEFAULT, bytes, gsize(width * Self.bytesPerPixel))!
     return ObjectReference(adopting: texture.opaque)
+  }
+
+  /// Whether a file is a picture by its name, in a format that can be decoded or not: `a.webp`.
+  public static func isPicture(named name: String) -> Bool {
+    // GLib reads the type from the name alone where it gets no content.
+    guard let type = String(taking: g_content_type_guess(name, nil, 0, nil)) else { return false }
+    return type.hasPrefix("image/")
   }
 
   /// The file name extensions of all formats that can be decoded, in lower case: `jpg`, `png`.

@@ -4,4 +4,5 @@ import Foundation
 import Runner
 
 Supervisor.runIfAsked(Array(CommandLine.arguments.dropFirst()))
+DecodingWorker.runIfAsked(Array(CommandLine.arguments.dropFirst()))
 exit(ProgramStart.run())

@@ -23,12 +23,12 @@ enum ProcessMemory {
       + processes.reduce(0) { $0 + pages(of: $1) - (files.isEmpty ? 0 : pages(of: $1, mappedFrom: files)) }
   }
 
+  /// The most memory in bytes that a process had in use at one time, with its pages of files.
+  static func peak(of process: pid_t) -> Int { ProcessTable.sum(["VmHWM:"], process) }
+
   /// A process's own pages, shared ones without files, and those in the swap, in bytes.
   private static func pages(of process: pid_t) -> Int {
-    ProcessTable.lines(of: "/proc/\(process)/status").reduce(0) { sum, words in
-      guard words.count == 3, ["RssAnon:", "RssShmem:", "VmSwap:"].contains(words[0]) else { return sum }
-      return sum + (Int(words[1]) ?? 0) << 10
-    }
+    ProcessTable.sum(["RssAnon:", "RssShmem:", "VmSwap:"], process)
   }
 
   /// The pages of files that a process has mapped, in bytes.

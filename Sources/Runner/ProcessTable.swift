@@ -31,6 +31,13 @@ struct ProcessTable {
     return found.sorted()
   }
 
+  /// The sum of some rows of a process's status, in bytes.
+  static func sum(_ names: Set<Substring>, _ process: pid_t) -> Int {
+    lines(of: "/proc/\(process)/status").reduce(0) { sum, words in
+      words.count == 3 && names.contains(words[0]) ? sum + (Int(words[1]) ?? 0) << 10 : sum
+    }
+  }
+
   /// Whether a process was started with a variable.
   static func has(_ variable: String, _ process: pid_t) -> Bool {
     read("/proc/\(process)/environ").split(separator: 0).contains { $0.elementsEqual(variable.utf8) }

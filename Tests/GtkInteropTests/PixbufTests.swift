@@ -87,6 +87,26 @@ final class PixbufTests: GtkTestCase {
     XCTAssertEqual(decode(turned, covering(100, 100)), .success([100, 200]))
   }
 
+  func testOnlyPNGAndUsualJPEGAreInterruptible() async throws {
+    let (photo, drawing) = (try file("jpeg", width: 40, height: 20), try file("png", width: 40, height: 20))
+    for bytes in [photo, drawing] { XCTAssertTrue(Pixbuf.isInterruptible(bytes.span.bytes)) }
+    let scans = photo + Array(repeating: [0xFF, 0xDA] as [UInt8], count: 32).joined()
+    for bytes in [[], [0xFF], try file("bmp", width: 40, height: 20), Array("<svg/>".utf8), scans] {
+      XCTAssertFalse(Pixbuf.isInterruptible(bytes.span.bytes))
+    }
+  }
+
+  func testAPictureKeepsTheSizeOfItsFile() async throws {
+    func ownSize(_ file: [UInt8]) throws -> [Int] {
+      let size = try Pixbuf.decode(file.span.bytes, size: covering(64, 64), pixelLimit: .max).ownSize
+      return [size.width, size.height]
+    }
+    let jpeg = try file("jpeg", width: 400, height: 200)
+    XCTAssertEqual(try ownSize(jpeg), [400, 200])
+    XCTAssertEqual(try ownSize(try file("png", width: 400, height: 200)), [400, 200])
+    XCTAssertEqual(try ownSize(turned(jpeg, orientation: 6)), [200, 400], "upright")
+  }
+
   func testNoSideIsLongerThanOneTextureTakes() async throws {
     let file = try file("png", width: 30_000, height: 4)
     for covers in [true, false] {

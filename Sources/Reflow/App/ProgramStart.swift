@@ -84,6 +84,11 @@ enum ProgramStart {
     return 1
   }
 
+  /// Prints what a result leaves out on standard error, one line each.
+  static func warn(of omissions: [Message]) {
+    for omission in omissions { _ = fail(Message("reflow: %s", omission)) }
+  }
+
   /// Opens the display. Returns the reason why the program cannot use it; nil on success.
   ///
   /// - Parameter status: The exit status when the display closes while there is nothing to save.

@@ -17,6 +17,7 @@ final class CanvasPreparation<Product> {
   private let limit: Double
   private var end: Double
   private var isLaidOut = false
+  private var decodedCount = PictureStore.shared.finishedCount
 
   /// The time between two checks of whether the content is ready, in seconds.
   private static var interval: Double { 0.02 }
@@ -25,7 +26,8 @@ final class CanvasPreparation<Product> {
   /// Prepares a canvas.
   ///
   /// - Parameters:
-  ///   - limit: The maximum time to wait for the content, before and after the first layout, in seconds.
+  ///   - limit: The maximum time to wait for the content, before and after the first layout and after each picture, in
+  ///     seconds.
   ///   - layOut: Lays out the canvas. It is called twice, because the first layout may require other content.
   ///   - make: Makes the product of the canvas. `isReady` is false if the wait ended with the time limit.
   init(
@@ -40,6 +42,9 @@ final class CanvasPreparation<Product> {
   private func advance() throws(FileError) -> Product? {
     while true {
       let isReady = canvas.isReady
+      if decodedCount != PictureStore.shared.finishedCount {
+        (decodedCount, end) = (PictureStore.shared.finishedCount, Self.now + limit)
+      }
       guard isReady || Self.now > end else { return nil }
       try layOut()
       if isLaidOut { return try make(isReady) }

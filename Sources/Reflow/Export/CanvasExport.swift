@@ -38,6 +38,9 @@ struct CanvasExport {
     canvas.subject.program?.prepareExport(scale: format.pictureScale ?? 1, needsDrawing: format == .svg)
   }
 
+  /// What the export leaves out, one sentence each.
+  var omissions: [Message] { canvas.omissions }
+
   /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
   func preparation(within limit: Double = 120) -> CanvasPreparation<Content> {
     CanvasPreparation(canvas, within: limit) { () throws(FileError) in
@@ -72,7 +75,9 @@ struct CanvasExport {
       throw Self.failure(Message("it has no visible content"))
     }
     let document = canvas.document
-    let remarks = ["\(document.scene.title.english) in \(width) px, from Reflow."] + document.sceneRemarks
+    let remarks =
+      ["\(document.scene.title.english) in \(width) px, from Reflow."]
+      + canvas.omissions.map { $0.english.plainLine } + document.sceneRemarks
     return .picture(picture, comment: remarks.joined(separator: " "))
   }
 
@@ -130,6 +135,7 @@ enum ExportRun {
       }
       do throws(FileError) {
         if let error = try export.preparation().finish().save(to: options.path) { throw error }
+        ProgramStart.warn(of: export.omissions)
         return 0
       } catch {
         return ProgramStart.fail(Message("reflow: %s", error.message))

@@ -5,27 +5,50 @@ import Foundation
 import GtkInterop
 import ReflowModel
 
-/// Decodes a file. Passes the result to `finished` on the main thread, unless it is cancelled.
+/// Decodes a file, with a decoder for files whose loader cannot be interrupted. Passes the result to `finished` on the
+/// main thread, unless it is cancelled.
 final class DecodeOperation: Operation, @unchecked Sendable {
   private let file: PictureFile
   private let size: PixbufSize
+  private let decoder: PictureDecoder
   private let budget: DecodingBudget
   /// Receives the result. It must be set before the operation starts.
   var finished: (@MainActor (Result<Pixbuf, PictureProblem>) -> Void)?
 
-  init(file: PictureFile, size: PixbufSize, budget: DecodingBudget = .shared) {
-    self.file = file
-    self.size = size
-    self.budget = budget
+  init(file: PictureFile, size: PixbufSize, decoder: PictureDecoder, budget: DecodingBudget = .shared) {
+    (self.file, self.size, self.decoder, self.budget) = (file, size, decoder, budget)
   }
 
   override func main() {
-    guard !isCancelled, let finished,
-      let result = file.decode(size, budget: budget, isCancelled: { [unowned self] in isCancelled })
-    else { return }
+    if isCancelled { return }
+    do throws(PictureProblem.Reason) {
+      let data = try file.read()
+      if isCancelled { return }
+      guard Pixbuf.isInterruptible(data.bytes) else { return decodeInWorker() }
+      finish(.success(try file.decode(data, size, budget, isCancelled: { [unowned self] in isCancelled })))
+    } catch {
+      finish(.failure(error))
+    }
+  }
+
+  /// Decodes the file once those before it are decoded. It is read again then, so that waiting files need no memory.
+  private func decodeInWorker() {
+    decoder.queue.addOperation { [self] in
+      if isCancelled { return }
+      do throws(PictureProblem.Reason) {
+        finish(.success(try decoder.decode(try file.read(), size)))
+      } catch {
+        finish(.failure(error))
+      }
+    }
+  }
+
+  private func finish(_ result: Result<Pixbuf, PictureProblem.Reason>) {
+    guard !isCancelled, let finished else { return }
+    let outcome = result.mapError { PictureProblem(name: fileName(of: file.path), reason: $0) }
     // The priority is above layout and drawing, so that a busy window shows the decoded picture in its next frame.
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) {
-      finished(result)
+      finished(outcome)
       return .remove
     }
   }
@@ -37,20 +60,7 @@ extension PictureFile {
   /// The limit of a picture's size, in pixels: that of the largest cameras.
   static let pixelLimit = 200_000_000
 
-  /// Reads the picture and decodes it at the shown size, once there is memory for it. Returns nil if it is cancelled.
-  func decode(
-    _ size: PixbufSize, budget: DecodingBudget, isCancelled: @escaping () -> Bool
-  ) -> Result<Pixbuf, PictureProblem>? {
-    do throws(PictureProblem.Reason) {
-      let data = try read()
-      if isCancelled() { return nil }
-      return .success(try decode(data, size, budget, isCancelled: isCancelled))
-    } catch {
-      return isCancelled() ? nil : .failure(PictureProblem(name: fileName(of: path), reason: error))
-    }
-  }
-
-  private func read() throws(PictureProblem.Reason) -> Data {
+  fileprivate func read() throws(PictureProblem.Reason) -> Data {
     do throws(FileReadError) {
       let data = try FileBytes.read(path, limit: Self.byteLimit)
       if !data.isEmpty { return data }
@@ -60,7 +70,8 @@ extension PictureFile {
     throw .empty
   }
 
-  private func decode(
+  /// Decodes the picture at the shown size, once there is memory for it.
+  fileprivate func decode(
     _ data: Data, _ size: PixbufSize, _ budget: DecodingBudget, isCancelled: @escaping () -> Bool
   ) throws(PictureProblem.Reason) -> Pixbuf {
     var admitted = 0

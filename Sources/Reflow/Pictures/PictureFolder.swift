@@ -12,17 +12,20 @@ struct PictureFolder: Equatable, Sendable {
   var path: String
   /// The files whose extensions are those of decodable pictures. Hidden files are left out.
   var files: [PictureFile]
+  /// The pictures in other formats.
+  var unsupported = UnsupportedPictures()
 
   /// Reads a folder, which may be a link, but not its subfolders. It takes some tenths of a second for 20,000 files,
   /// so it must not run on the main thread.
   static func read(_ path: String) -> Result<PictureFolder, FolderProblem> {
     Result { () throws(FolderProblem) in
-      let names = try names(in: path).filter { isPicture($0) }
-      let sorted = names.map { (name: $0, key: FileNameKey($0)) }.sorted { $0.key < $1.key }
+      let all = try names(in: path)
+      let sorted = all.filter { isPicture($0) }.map { (name: $0, key: FileNameKey($0)) }.sorted { $0.key < $1.key }
       let start = path.hasSuffix("/") ? path : path + "/"
       let paths = sorted.map { start + $0.name }
       return PictureFolder(
-        path: path, files: paths.map { PictureFile(path: $0, version: FileBytes.version(of: $0)) })
+        path: path, files: paths.map { PictureFile(path: $0, version: FileBytes.version(of: $0)) },
+        unsupported: UnsupportedPictures(all.filter { isUnsupported($0) }))
     }
   }
 
@@ -39,8 +42,11 @@ struct PictureFolder: Equatable, Sendable {
 
   /// Whether the extension of a file name is that of a decodable picture, and the file is not hidden.
   static func isPicture(_ name: String) -> Bool {
-    guard !name.hasPrefix("."), let dot = name.lastIndex(of: ".") else { return false }
-    return Pixbuf.fileExtensions.contains(name[name.index(after: dot)...].lowercased())
+    !name.hasPrefix(".") && Pixbuf.fileExtensions.contains(fileExtension(of: name))
+  }
+
+  private static func isUnsupported(_ name: String) -> Bool {
+    !name.hasPrefix(".") && !isPicture(name) && Pixbuf.isPicture(named: name)
   }
 }
 

@@ -4,6 +4,7 @@
 // all views that wait for it. They receive it on the main thread. The handler of a cancelled request is not called. A
 // picture without a waiting view is not decoded.
 
+import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
@@ -18,7 +19,7 @@ final class PictureStore {
   static let shared = PictureStore()
 
   /// The result of a request.
-  typealias Outcome = Result<Texture, PictureProblem>
+  typealias Outcome = Result<StoredPicture, PictureProblem>
 
   private struct Key: Hashable {
     let file: PictureFile
@@ -33,12 +34,16 @@ final class PictureStore {
 
   /// The queue that decodes a few pictures at a time.
   let queue = OperationQueue()
+  private let decoder: PictureDecoder
   private var pictures: BoundedCache<PictureFile, StoredPicture>
+  /// The pictures that took the worker's time in vain, and the smallest size at which each did.
+  private var failures: [PictureFile: (size: PixbufSize, problem: PictureProblem)] = [:]
   private var loads: [Key: Load] = [:]
   private var lastRequest = 0
 
   /// Creates a store that caches up to a number of bytes of pixels. Pictures on screen are kept beyond the limit.
-  init(byteLimit: Int = 64_000_000) {
+  init(byteLimit: Int = 64_000_000, decoder: PictureDecoder = .shared) {
+    self.decoder = decoder
     pictures = BoundedCache(limit: byteLimit)
     queue.name = "Pictures"
     queue.qualityOfService = .utility
@@ -47,6 +52,13 @@ final class PictureStore {
 
   /// The number of pictures that are being decoded.
   var loadCount: Int { loads.count }
+  /// The number of pictures that have been decoded or have failed. While it grows, loading makes progress.
+  private(set) var finishedCount = 0
+  /// Whether no picture is decoded, except those that have begun.
+  var isSuspended: Bool {
+    get { queue.isSuspended }
+    set { for queue in [queue, decoder.queue] { queue.isSuspended = newValue } }
+  }
   /// The number of cached bytes of pixels.
   var byteCount: Int { pictures.cost }
 
@@ -68,14 +80,22 @@ final class PictureStore {
   /// Empties the cache, since the files may have changed. Pictures on screen do not change.
   func emptyCache() {
     pictures.removeAll()
+    failures = [:]
   }
 
   private func start(_ key: Key) -> Load {
-    let operation = DecodeOperation(file: key.file, size: key.size)
+    let operation = DecodeOperation(file: key.file, size: key.size, decoder: decoder)
     operation.finished = { [weak self, weak operation] result in
       if let self, let operation { finish(key, operation, result) }
     }
-    queue.addOperation(operation)
+    if let failure = failures[key.file], failure.size.fits(in: key.size) {
+      MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) {
+        operation.finished?(.failure(failure.problem))
+        return .remove
+      }
+    } else {
+      queue.addOperation(operation)
+    }
     return Load(operation: operation)
   }
 
@@ -90,19 +110,31 @@ final class PictureStore {
     // A load that was cancelled after its thread had finished has no entry, or the entry of a later request.
     guard let load = loads[key], load.operation === operation else { return }
     loads[key] = nil
+    finishedCount += 1
+    if case .failure(let problem) = result, case .notDecoded = problem.reason {
+      if failures[key.file].map({ key.size.fits(in: $0.size) }) ?? true { failures[key.file] = (key.size, problem) }
+    }
     let outcome = result.map { pixels in
-      let texture = pixels.makeTexture()
-      pictures.insert(StoredPicture(texture: texture, size: key.size), for: key.file, cost: pixels.byteCount)
-      return texture
+      let picture = StoredPicture(texture: pixels.makeTexture(), size: key.size, ownSize: pixels.ownSize)
+      pictures.insert(picture, for: key.file, cost: pixels.byteCount)
+      return picture
     }
     for finished in load.waiting.values { finished(outcome) }
   }
 }
 
-/// A picture, and the size that it was decoded for.
+/// A decoded picture.
 struct StoredPicture {
   let texture: Texture
+  /// The size that it was decoded for.
   let size: PixbufSize
+  /// The size of the picture in its file, in pixels.
+  let ownSize: (width: Int, height: Int)
+}
+
+extension PixbufSize {
+  /// Whether neither side is longer than that of another size.
+  fileprivate func fits(in other: PixbufSize) -> Bool { width <= other.width && height <= other.height }
 }
 
 /// A request for a picture, which can be cancelled.

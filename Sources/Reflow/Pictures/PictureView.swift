@@ -30,12 +30,16 @@ final class PictureView: Peer {
   /// Whether the view is in reserve: it keeps its picture in case that the same one is shown next.
   private var isResting = false
   /// The picture, once it is loaded.
-  private(set) var texture: Texture?
+  private var picture: StoredPicture?
+  var texture: Texture? { picture?.texture }
+  /// The size of the picture in its file, in pixels; nil until it is loaded.
+  var ownSize: (width: Int, height: Int)? { picture?.ownSize }
   /// The reason why there is no picture.
   private(set) var problem: PictureProblem?
   private var request: PictureRequest?
-  /// The size that the texture was decoded for, and the size that is being decoded.
-  private var textureSize: PixbufSize?
+  /// Whether the picture is that of an earlier version of the file.
+  private var isOutdated = false
+  /// The size that is being decoded.
   private var requestedSize: PixbufSize?
 
   /// Makes a frame without a picture. Like every new widget, its widget is floating: its first parent owns it.
@@ -59,9 +63,9 @@ final class PictureView: Peer {
     if file != self.file {
       cancel()
       // The earlier version of a file is shown until the new one is loaded.
-      if file?.path != self.file?.path { texture = nil }
+      if file?.path != self.file?.path { picture = nil }
       self.file = file
-      textureSize = nil
+      isOutdated = true
       setProblem(nil)
     }
     widget.updateAccessibleProperty(.label(file?.title ?? ""))
@@ -82,8 +86,8 @@ final class PictureView: Peer {
   func load() {
     guard let file, !isResting, problem == nil, let size = shownSize else { return }
     // A picture of another size is shown until the right one is loaded.
-    if texture == nil, let stored = store.picture(of: file) { show(stored.texture, stored.size) }
-    if let textureSize, size.isServed(by: textureSize) { return cancel() }
+    if picture == nil, let stored = store.picture(of: file) { show(stored) }
+    if let picture, !isOutdated, size.isServed(by: picture.size) { return cancel() }
     guard size != requestedSize else { return }
     cancel()
     requestedSize = size
@@ -92,7 +96,7 @@ final class PictureView: Peer {
       guard let self, !isDisposed else { return }
       endRequest()
       switch outcome {
-      case .success(let texture): show(texture, size)
+      case .success(let picture): show(picture)
       case .failure(let problem): setProblem(problem)
       }
     }
@@ -110,9 +114,9 @@ final class PictureView: Peer {
     widget.updateAccessibleState(.busy(false))
   }
 
-  private func show(_ texture: Texture, _ size: PixbufSize) {
-    self.texture = texture
-    textureSize = size
+  private func show(_ picture: StoredPicture) {
+    self.picture = picture
+    isOutdated = false
     gtk_widget_queue_draw(widget.pointer)
   }
 
@@ -120,7 +124,7 @@ final class PictureView: Peer {
     guard problem != self.problem else { return }
     self.problem = problem
     if let problem {
-      texture = nil
+      picture = nil
       gtk_widget_set_tooltip_text(widget.pointer, tr(problem.message))
     }
     widget.setClass("bad", problem != nil)
@@ -128,14 +132,26 @@ final class PictureView: Peer {
     gtk_widget_queue_draw(widget.pointer)
   }
 
-  /// The first problem of a visible picture in a widget.
-  static func problem(visibleIn place: Widget) -> PictureProblem? {
-    func problem(in widget: Widget) -> PictureProblem? {
-      guard gtk_widget_get_mapped(widget.pointer) != 0 else { return nil }
-      if let view = widget.peer(as: PictureView.self) { return isSeen(view.widget, place) ? view.problem : nil }
-      return widget.children.lazy.compactMap { problem(in: $0) }.first
+  /// The reasons why pictures in a widget are not shown, one sentence for each file, as many as a report contains, and
+  /// the number of further ones.
+  static func omissions(in place: Widget) -> [Message] {
+    var (files, omissions): (Set<PictureFile>, [Message]) = ([], [])
+    for view in views(in: place) where !view.isResting {
+      guard let file = view.file, let problem = view.problem, files.insert(file).inserted else { continue }
+      if files.count <= CardDeck.reportLimit { omissions.append(problem.message) }
     }
-    return problem(in: place)
+    let further = files.count - omissions.count
+    return omissions + (further > 0 ? [.counting(further, "%s more note", "%s more notes")] : [])
+  }
+
+  /// The first problem of the visible pictures in a widget; nil if one of them is shown.
+  static func problemOfAll(visibleIn place: Widget) -> PictureProblem? {
+    let seen = views(in: place).filter { gtk_widget_get_mapped($0.widget.pointer) != 0 && isSeen($0.widget, place) }
+    return seen.contains { $0.texture != nil } ? nil : seen.lazy.compactMap(\.problem).first
+  }
+
+  private static func views(in widget: Widget) -> [PictureView] {
+    widget.peer(as: PictureView.self).map { [$0] } ?? widget.children.flatMap { views(in: $0) }
   }
 
   private static func isSeen(_ widget: Widget, _ place: Widget) -> Bool {

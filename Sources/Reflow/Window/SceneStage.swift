@@ -82,8 +82,11 @@ final class SceneStage {
 
   /// The reason why the document's content is not visible; nil if it is.
   var problem: Message? {
-    scenes[store.document.scene]?.view.problem ?? PictureView.problem(visibleIn: canvas)?.message
+    scenes[store.document.scene]?.view.problem ?? PictureView.problemOfAll(visibleIn: canvas)?.message
   }
+
+  /// What the shown scene leaves out of the document's content, one sentence each.
+  var omissions: [Message] { scenes[store.document.scene]?.view.omissions ?? [] }
 
   private func show(_ scene: SceneName) {
     if scenes[scene] == nil { scenes[scene] = make(scene) }

@@ -21,10 +21,12 @@ enum WindowPicture {
   ) {
     var stillFrames = 0
     var deadline: Double?
+    var decodedCount = 0
     TickCallback(window.widget) { [unowned window] time in
       stillFrames = window.isMoving ? 0 : stillFrames + 1
-      let end = deadline ?? time + timeout
-      deadline = end
+      // Each picture that is decoded is progress.
+      let end = PictureStore.shared.finishedCount == decodedCount ? deadline ?? time + timeout : time + timeout
+      (deadline, decodedCount) = (end, PictureStore.shared.finishedCount)
       // A window with a pending layout cannot be drawn now.
       let png = stillFrames >= requiredStillFrames ? render(window.widget) : nil
       guard png != nil || time > end else {
@@ -35,7 +37,9 @@ enum WindowPicture {
       let problem =
         stillFrames < requiredStillFrames
         ? Message("the window was still changing after %s s.", timeout.shortText) : nil
-      finished((problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(png, to: path))
+      let error = (problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(png, to: path)
+      if error == nil { ProgramStart.warn(of: window.stage.omissions) }
+      finished(error)
       return .remove
     }
   }

@@ -176,11 +176,14 @@ extension ItemRequest {
   }
 
   @MainActor
-  fileprivate init(of widget: Widget) {
+  init(of widget: Widget) {
     var (minimum, natural) = (GtkRequisition(), GtkRequisition())
     gtk_widget_get_preferred_size(widget.pointer, &minimum, &natural)
-    self.init(
-      minimum: CGSize(width: CGFloat(minimum.width), height: CGFloat(minimum.height)),
-      natural: CGSize(width: CGFloat(natural.width), height: CGFloat(natural.height)))
+    var size: CGSize? = CGSize(width: CGFloat(natural.width), height: CGFloat(natural.height))
+    // The frame of a picture requests no size, so that it can have any.
+    if let view = widget.peer(as: PictureView.self) {
+      size = view.ownSize.map { CGSize(width: CGFloat($0.width), height: CGFloat($0.height)) }
+    }
+    self.init(minimum: CGSize(width: CGFloat(minimum.width), height: CGFloat(minimum.height)), natural: size)
   }
 }

@@ -54,7 +54,8 @@ package struct CardDeck: Equatable, Sendable {
   package init() {}
 
   /// The cards of a folder: one for each picture.
-  package init(_ pictures: [PictureFile]) {
+  package init(_ pictures: [PictureFile], without unsupported: UnsupportedPictures = UnsupportedPictures()) {
+    keptNotes = Array(unsupported.notes.prefix(Self.noteLimit))
     cards = pictures.prefix(Card.limit).map { Card(title: $0.title, picture: $0) }
     if pictures.count > Card.limit {
       note(

@@ -81,6 +81,11 @@ package struct StatusLine: Equatable, Sendable {
     count == 0 ? self : adding(.counting(count, "%s hidden", "%s hidden"), as: .figure)
   }
 
+  /// Adds the number of files that are left out, if any.
+  package func leavingOut(_ count: Int) -> StatusLine {
+    count == 0 ? self : adding(.counting(count, "%s left out", "%s left out"))
+  }
+
   /// Adds the number of items that are cut off, if any.
   package func cuttingOff(_ count: Int) -> StatusLine {
     count == 0 ? self : adding(.counting(count, "%s cut off", "%s cut off"), as: .figure)

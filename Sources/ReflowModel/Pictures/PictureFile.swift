@@ -48,6 +48,8 @@ package struct PictureProblem: Error, Equatable {
     case damaged
     /// It has more pixels than can be decoded.
     case tooManyPixels(width: Int, height: Int)
+    /// The process that decodes it failed.
+    case notDecoded(DecodingFailure)
   }
 
   /// One sentence with the file's name.
@@ -61,6 +63,31 @@ package struct PictureProblem: Error, Equatable {
     case .damaged: Message("it is damaged")
     case .tooManyPixels(let width, let height):
       Message("it is too large (%s × %s px)", width.groupedText, height.groupedText)
+    case .notDecoded(let failure): failure.words
+    }
+  }
+}
+
+/// The reasons why a separate process did not decode a picture.
+package enum DecodingFailure: Equatable, Sendable {
+  /// It takes more time of the processors than the limit.
+  case time(seconds: Int)
+  /// It needs more memory than the limit.
+  case memory(megabytes: Int)
+  /// The process did not answer.
+  case unresponsive
+  /// A signal ended the process; 0 if it ended itself.
+  case ended(signal: Int)
+  /// The system could not start the process.
+  case system(Int32)
+
+  fileprivate var words: Message {
+    switch self {
+    case .time(let seconds): Message("it takes longer than %s s to draw", seconds.groupedText)
+    case .memory(let megabytes): Message("it needs more than %s MB of memory", megabytes.groupedText)
+    case .unresponsive: Message("the process that draws it does not respond")
+    case .ended(let signal): Message("the process that draws it ended (signal %s)", signal.groupedText)
+    case .system(let number): Message("the process that draws it cannot be started: %s", systemReason(number))
     }
   }
 }

@@ -40,10 +40,11 @@ package struct Inspection: Equatable, Sendable {
 
 /// The item's own sizes, independent of the container.
 package struct ItemRequest: Equatable, Sendable {
-  /// The minimum and the natural size.
-  package var minimum, natural: CGSize
+  package var minimum: CGSize
+  /// The natural size; nil for a picture that is not loaded.
+  package var natural: CGSize?
 
-  package init(minimum: CGSize, natural: CGSize) {
+  package init(minimum: CGSize, natural: CGSize?) {
     self.minimum = minimum
     self.natural = natural
   }
@@ -63,7 +64,7 @@ extension LayoutGeometry {
     var rows = [Inspection.Row(Message("Frame"), Message("%s at %s, %s", frame.size.text, x(of: frame), y(of: frame)))]
     if let request {
       rows.append(Inspection.Row(Message("Minimum"), request.minimum.text))
-      rows.append(Inspection.Row(Message("Natural size"), request.natural.text))
+      if let natural = request.natural { rows.append(Inspection.Row(Message("Natural size"), natural.text)) }
     }
     if let proposal = item.proposal {
       let text = Message.product(proposal.width.proposalText, proposal.height.proposalText)

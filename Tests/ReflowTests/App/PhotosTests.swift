@@ -143,6 +143,32 @@ final class PhotosTests: AppTestCase {
     try app.wait(until: "each has its reason") { try pictures(app).map(\.explanation) == reasons }
   }
 
+  func testHostilePicturesStopNeitherTheOthersNorACommand() throws {
+    let hostile = ["1.svg", "2.svg", "3.svg", "4.svg"]
+    var files = Dictionary(uniqueKeysWithValues: hostile.map { ($0, SVGFile.endless) })
+    (files["5.svg"], files["6.jpg"], files["7.xcf"]) = (SVGFile.good, try photo, Data())
+    let own = try folder("Hostile", files)
+    let reasons = hostile.map { "“\($0)” cannot be shown: it takes longer than 2 s to draw." }
+    let leftOut = "“Hostile”: 1 picture of the kind “xcf” is left out: no loader of this kind is installed."
+    let lines = ([leftOut] + reasons).map { "reflow: \($0)\n" }.joined()
+    let output = own.deletingLastPathComponent()
+    let export = try Run.command(
+      RunningApp.binary.path, ["--scene", "photos", "--export", output.path + "/a.html", own.path])
+    XCTAssertEqual(export.status, 0, export.error)
+    XCTAssertEqual(export.error, lines)
+    XCTAssertTrue(try String(contentsOfFile: output.path + "/a.html", encoding: .utf8).contains(reasons[0]))
+    let snapshot = try Run.command(
+      RunningApp.binary.path, ["--snapshot", output.path + "/b.png", "--size", "800x1600", own.path])
+    XCTAssertEqual(snapshot.status, 0, snapshot.error)
+    XCTAssertEqual(snapshot.error, lines)
+    let app = try start([own.path])
+    try app.find(nil, "Columns").activate()
+    _ = try app.waitFor("each to have its reason", within: 120) {
+      try pictures(app).map(\.explanation) == reasons + ["5.svg", "6.jpg"] ? true : nil
+    }
+    try app.wait(until: "the status line counts the one that is left out") { says("6 pictures · 1 left out", app) }
+  }
+
   /// A texture that is too large for cairo is not drawn, and neither is the rest of the window.
   func testATallPictureLeavesTheWindowAsItIs() throws {
     let pictures = try [1, 32_768].map { height in

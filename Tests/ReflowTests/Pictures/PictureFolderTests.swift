@@ -26,6 +26,16 @@ final class PictureFolderTests: XCTestCase {
     XCTAssertEqual(try PictureFolder.read(folder + "/").get().files.first?.path, folder + "/a.png")
   }
 
+  func testPicturesOfOtherFormatsAreCounted() throws {
+    let folder = try temporaryFolder(self)
+    for name in ["1.jpg", "2.xcf", "3.XCF", ".4.xcf", "notes.txt", "xcf"] { _ = try write(Data(), name, in: folder) }
+    let read = try PictureFolder.read(folder).get()
+    XCTAssertEqual(read.files.map(\.title), ["1.jpg"])
+    XCTAssertEqual(
+      read.unsupported.notes.map(\.english),
+      ["2 pictures of the kind “xcf” are left out: no loader of this kind is installed."])
+  }
+
   func testAFolderWithoutPicturesIsEmpty() throws {
     XCTAssertEqual(message(try temporaryFolder(self)), "0 pictures")
   }

@@ -99,7 +99,7 @@ final class PictureViewTests: GtkTestCase {
   }
 
   func testABadPictureShowsItsError() async throws {
-    let view = makeView(PictureStore())
+    let view = makeView(PictureStore(decoder: PictureDecoder(executable: RunningApp.binary.path)))
     show(view.widget)
     for (bytes, reason) in [
       (Data(), "it is empty"), (Data("words".utf8), "it is not a picture of a known kind"),

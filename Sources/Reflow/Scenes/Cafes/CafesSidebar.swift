@@ -15,12 +15,16 @@ enum CafesSidebar {
     facts.title = Message("Show items")
     let items = SwitchRow(SettingBinding(facts: facts, set: setting.set, follow: setting.follow)).shown(
       while: { $0.cafes.cards != nil }, of: store)
+    let notes = SourceNotes(tr("Left out of the cards"))
+    let showNotes: @MainActor () -> Void = { [unowned shelf] in notes.show(shelf.notes) }
+    showNotes()
+    shelf.onNotes = store.lifetime.bound(showNotes)
     return [
       .section(
         tr("Cards"),
         [
           PathSourceRow(\.cafes.cards, name: tr("Cards"), supplied: tr("Cafés by Reflow"), of: store).widget,
-          makeOpenButton(), CardNotes(of: shelf, store).widget,
+          makeOpenButton(), notes.widget,
         ]),
       .section(
         tr("Layout"),
@@ -40,30 +44,5 @@ enum CafesSidebar {
     gtk_menu_button_set_label(button.opaque, tr("Open Cards…"))
     gtk_menu_button_set_menu_model(button.opaque, menu.cast())
     return button
-  }
-}
-
-/// What is left out of the cards, one line each. It is hidden while everything is shown.
-@MainActor
-private struct CardNotes {
-  let widget: Widget
-
-  init(of shelf: CardShelf, _ store: Store) {
-    let text = Widget.label("", classes: ["quiet", "note"])
-    gtk_label_set_wrap(text.opaque, 1)
-    gtk_label_set_wrap_mode(text.opaque, PANGO_WRAP_WORD_CHAR)
-    // Selectable text takes the focus, so that the keyboard scrolls it.
-    gtk_label_set_selectable(text.opaque, 1)
-    text.updateAccessibleProperty(.description(tr("Left out of the cards")))
-    let scroller = Widget.scroller(text)
-    gtk_scrolled_window_set_propagate_natural_height(scroller.opaque, 1)
-    gtk_scrolled_window_set_max_content_height(scroller.opaque, 160)
-    widget = scroller
-    let show: @MainActor () -> Void = { [unowned shelf] in
-      gtk_label_set_text(text.opaque, shelf.notes.map { tr($0) }.joined(separator: "\n"))
-      gtk_widget_set_visible(scroller.pointer, gboolean(!shelf.notes.isEmpty))
-    }
-    show()
-    shelf.onNotes = store.lifetime.bound(show)
   }
 }

@@ -48,7 +48,7 @@ final class CafesView: SceneView {
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
   var problem: Message? { shelf.emptyState?.advice }
-  var omissions: [Message] { shelf.omissions }
+  var omissions: [Message] { shelf.omissions + PictureView.omissions(in: canvas) }
   static let overlays: [Overlay] = [.frames, .indices, .overflow]
 
   static var shortcuts: [Shortcut] {

@@ -52,7 +52,8 @@ private final class CardReading: Sendable {
   func read(_ source: CardSource) -> Result<CardDeck, CardProblem> {
     switch source {
     case .folder(let path):
-      return PictureFolder.read(path).map { CardDeck($0.files) }.mapError { CardProblem(message: $0.message) }
+      return PictureFolder.read(path).map { CardDeck($0.files, without: $0.unsupported) }
+        .mapError { CardProblem(message: $0.message) }
     case .table(let path):
       return CardTable.read(path, isPicture: PictureFolder.isPicture) { _, _ in
         !self.isCancelled

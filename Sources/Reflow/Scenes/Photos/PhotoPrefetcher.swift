@@ -40,11 +40,11 @@ final class PhotoPrefetcher {
   /// Suspends decoding until the transition ends or is paused.
   func holdWhileMoving() {
     guard let list, list.isAnimating else { return }
-    store.queue.isSuspended = true
+    store.isSuspended = true
     // Poll once per frame. The store belongs to the program, so the timer does not end with the window.
     MainLoopSource.timeout(seconds: 1.0 / 60) { [weak list, store] in
       if let list, list.isAnimating, !list.motionTime.isPaused { return .continue }
-      store.queue.isSuspended = false
+      store.isSuspended = false
       return .remove
     }
   }

@@ -10,6 +10,11 @@ final class PhotoShelf: LifetimeMember {
   private(set) var files: [PictureFile] = []
   /// The placeholder for an empty canvas; nil if there are pictures, or if the folder is still being read.
   private(set) var emptyState: CanvasStatus?
+  /// The pictures of the folder that no loader supports.
+  private(set) var unsupported = UnsupportedPictures() {
+    didSet { if unsupported != oldValue { for show in noteObservers { show() } } }
+  }
+  private var noteObservers: [@MainActor () -> Void] = []
   /// Called when other pictures are shown; `isSameFolder` if they are another state of the same folder.
   var onChange: ((_ isSameFolder: Bool) -> Void)?
   /// Called for each step of a change of the folder, when `files` has the added pictures in place of the removed ones.
@@ -55,6 +60,15 @@ final class PhotoShelf: LifetimeMember {
     return places?[number]
   }
 
+  /// What is left out of the folder, one sentence each.
+  var notes: [Message] { unsupported.notes }
+
+  /// Calls `show` now, and when the notes change.
+  func followNotes(_ show: @escaping @MainActor () -> Void) {
+    noteObservers.append(store.lifetime.bound(show))
+    show()
+  }
+
   /// Shows a folder that the user chose. Reads the current folder again if the user chose it again: its files may have
   /// changed.
   func open(_ path: String) {
@@ -69,6 +83,7 @@ final class PhotoShelf: LifetimeMember {
     guard let folder else {
       watch?.stop()
       reader.cancel()
+      unsupported = UnsupportedPictures()
       let shipped = ReflowResources.pictures(in: "photos").map { PictureFile(titledAt: $0.path) }
       numbers = PictureNumbers()
       return show(
@@ -94,9 +109,13 @@ final class PhotoShelf: LifetimeMember {
       guard case .success(let read) = result, !read.files.isEmpty, !files.isEmpty,
         let changes = PictureChanges(from: files, to: read.files)
       else {
-        if case .success(let read) = result, read.files == files, !files.isEmpty { return }
+        if case .success(let read) = result, read.files == files, !files.isEmpty {
+          unsupported = read.unsupported
+          return
+        }
         return show(result, of: folder, isSameFolder: true)
       }
+      unsupported = read.unsupported
       apply(changes, read.files)
     }
   }
@@ -120,9 +139,14 @@ final class PhotoShelf: LifetimeMember {
   ) {
     switch result {
     case .success(let read):
+      unsupported = read.unsupported
       let advice = Message("“%s” contains no pictures. Open another folder.", fileName(of: folder))
-      show(read.files, placeholder: advice, isSameFolder: isSameFolder)
-    case .failure(let problem): show([], placeholder: problem.message, isSameFolder: isSameFolder)
+      show(
+        read.files, placeholder: Message(joining: notes.isEmpty ? [advice] : notes, separator: " "),
+        isSameFolder: isSameFolder)
+    case .failure(let problem):
+      unsupported = UnsupportedPictures()
+      show([], placeholder: problem.message, isSameFolder: isSameFolder)
     }
   }
 

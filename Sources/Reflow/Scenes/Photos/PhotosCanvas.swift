@@ -19,6 +19,8 @@ final class PhotosCanvas {
   private let list: LazyLayoutView
   private let page: CanvasPage
   private let prefetcher: PhotoPrefetcher
+  /// The last layout; nil before the first one.
+  private var layout: LazyLayoutReport?
 
   /// Creates the canvas; `report` receives the status line of each layout.
   init(store: Store, shelf: PhotoShelf, report: @escaping @MainActor (StatusLine) -> Void) {
@@ -55,12 +57,12 @@ final class PhotosCanvas {
       gtk_widget_set_direction(list.widget.pointer, $0.direction())
     }
     prefetcher = PhotoPrefetcher(shelf: shelf, list: list, store.lifetime)
-    list.onLayout = store.lifetime.bound { [prefetcher, unowned store] layout in
-      report(
-        StatusLine().counting(layout.count, "%s picture", "%s pictures")
-          .counting(layout.lineCount, "%s row", "%s rows", as: .lines).sized(layout.size))
+    list.onLayout = store.lifetime.bound { [weak self, prefetcher, unowned store] layout in
+      self?.layout = layout
+      self?.report(to: report)
       prefetcher.decode(after: layout, in: store.document.photos)
     }
+    shelf.followNotes { [weak self] in self?.report(to: report) }
     shelf.onChange = { [weak self] in self?.showShelf(isSameFolder: $0) }
     shelf.onStep = { [weak self] in self?.list.itemsChanged(at: $0.position, removed: $0.removed, added: $0.added.count)
     }
@@ -70,6 +72,13 @@ final class PhotosCanvas {
 
   /// Whether anything is animating or loading, including pictures from the disk.
   var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
+
+  private func report(to status: @MainActor (StatusLine) -> Void) {
+    guard let layout else { return }
+    status(
+      StatusLine().counting(layout.count, "%s picture", "%s pictures").leavingOut(shelf.unsupported.count)
+        .counting(layout.lineCount, "%s row", "%s rows", as: .lines).sized(layout.size))
+  }
 
   private func showShelf(isSameFolder: Bool) {
     if !isSameFolder { prefetcher.clearRequests() }

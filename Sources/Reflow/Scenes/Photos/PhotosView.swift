@@ -32,12 +32,14 @@ final class PhotosView: SceneView {
     gtk_actionable_set_action_name(folder.opaque, "win.open-folder")
     let store = context.store
     let minimum = SliderRow(\.photos.columnMinimum, of: store)
+    let notes = SourceNotes(tr("Left out of the pictures"))
+    shelf.followNotes { [unowned shelf] in notes.show(shelf.notes) }
     return [
       .section(
         tr("Pictures"),
         [
           PathSourceRow(\.photos.folder, name: tr("Pictures"), supplied: tr("Landscapes by Reflow"), of: store).widget,
-          folder,
+          folder, notes.widget,
         ]),
       .section(
         tr("Grid"),
@@ -64,6 +66,10 @@ final class PhotosView: SceneView {
   var subject: CanvasSubject { content.subject }
 
   var problem: Message? { shelf.emptyState?.advice }
+  var omissions: [Message] {
+    let name = context.store.document.photos.folder.map { fileName(of: $0) } ?? ""
+    return shelf.notes.map { Message("“%s”: %s", name, $0) } + PictureView.omissions(in: canvas)
+  }
 
   /// The button that cycles through the numbers of columns: each press adds a column, and one column follows four.
   private static func columnsButton(store: Store) -> Widget {
