@@ -9,6 +9,11 @@ public struct TextSettings: Hashable, Sendable {
   /// In hundredths of the usual size.
   public var percent: Int
 
+  /// Creates the settings of a font in a size.
+  public init(family: String, percent: Int) {
+    (self.family, self.percent) = (family, percent)
+  }
+
   /// The settings for tests that need exact widths, whatever the default font is.
   public static let exact = TextSettings(family: "DejaVu Sans", percent: 100)
 

@@ -69,11 +69,13 @@ final class DifferenceList {
       // The list shows a result in the next idle callback. A click that comes before it meant a row of another result.
       if let choice = choice(at: place()), found == baseline.found { baseline.accept(choice) }
     }
-    return .row(spacing: 12, classes: ["problem"], [widths, sentence, accept])
+    return .pair(
+      RowOrColumn(first: .minimum, second: .whole, spacing: 12), classes: ["problem"],
+      .row(spacing: 12, [widths, sentence]), .lines([accept]))
   }
 
   private func fill(_ row: Widget, _ place: Int) {
-    let parts = row.children
+    let parts = row.children.flatMap(\.children)
     guard parts.count == 3, let comparison = found?.comparison, let choice = choice(at: place) else { return }
     let (sentence, widths) =
       switch choice {

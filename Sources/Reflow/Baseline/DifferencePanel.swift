@@ -25,6 +25,7 @@ struct DifferencePanel {
   /// The bar with the summary, and a button that sets the nearest width of the baseline.
   private static func makeBar(_ baseline: CanvasBaseline) -> Widget {
     let missing = Widget.label("", classes: ["quiet", "numeric"])
+    gtk_label_set_ellipsize(missing.opaque, PANGO_ELLIPSIZE_END)
     let go = Widget(gtk_button_new_with_label(""))
     go.connect("clicked") { [unowned baseline] in
       if let place = baseline.place { baseline.go(toWidth: place.nearest) }

@@ -58,19 +58,21 @@ final class ProblemList {
       gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
       gtk_label_set_lines(label.opaque, 3)
     }
-    gtk_label_set_width_chars(sentence.opaque, 12)
-    gtk_label_set_width_chars(widths.opaque, 8)
+    gtk_label_set_width_chars(sentence.opaque, 10)
+    gtk_label_set_width_chars(widths.opaque, 6)
     let ignore = Widget(gtk_button_new_with_label(""))
     ignore.addClasses(["small"])
     ignore.connect("clicked") { [unowned self] in
       if let problem = problem(at: place()) { toggleIgnored(problem) }
     }
     let remedies = RemedyMenu(store: store, check: check) { [unowned self] in problem(at: place()) }
-    return .row(spacing: 12, classes: ["problem"], [sentence, widths, remedies.widget, ignore])
+    return .pair(
+      RowOrColumn(first: .minimum, second: .whole, spacing: 12), classes: ["problem"],
+      .row(spacing: 12, [sentence, widths]), .lines([remedies.widget, ignore]))
   }
 
   private func fill(_ row: Widget, _ place: Int) {
-    let parts = row.children
+    let parts = row.children.flatMap(\.children)
     guard parts.count == 4, let problem = problem(at: place) else { return }
     let (sentence, widths) = (tr(problem.sentence(store.document.problems)), tr("%s px", problem.widths.rangesText))
     let whole = problem.ignoredBecause.map { tr("%s (ignored: %s)", sentence, $0) } ?? sentence

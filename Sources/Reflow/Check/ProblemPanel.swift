@@ -31,13 +31,10 @@ struct ProblemPanel {
     start.updateAccessibleProperty(.label(tr("Check Widths")))
     let cancel = Widget(gtk_button_new_with_label(tr("Cancel")))
     cancel.connect("clicked") { [unowned check] in check.range.cancel() }
-    let range = Widget.row(
-      spacing: 4,
-      [
-        SpinButton.small(\.window.workbench.checked.lower, of: store), .label("–"),
-        SpinButton.small(\.window.workbench.checked.upper, of: store), .label(tr("px")),
-      ])
-    let tools = PanelBar([bar, range, start, cancel, RuleMenu(store: store).widget])
+    let lower = Widget.row(spacing: 4, [SpinButton.small(\.window.workbench.checked.lower, of: store), .label("–")])
+    let upper = Widget.row(
+      spacing: 4, [SpinButton.small(\.window.workbench.checked.upper, of: store), .label(tr("px"))])
+    let tools = PanelBar([bar, lower, upper, start, cancel, RuleMenu(store: store).widget])
     check.follow { [unowned check] in
       tools.show(check.summary)
       let progress = check.range.progress

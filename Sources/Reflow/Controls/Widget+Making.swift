@@ -16,11 +16,6 @@ extension Widget {
     box(GTK_ORIENTATION_VERTICAL, spacing, classes, children)
   }
 
-  /// A name at the leading edge, and the named parts at the trailing one.
-  static func row(named name: String, spacing: Int32 = 6, _ parts: [Widget]) -> Widget {
-    row(spacing: spacing, [label(name).expandingAcross()] + parts)
-  }
-
   /// A panel under the canvas. It is hidden, and has no parts until it is first shown.
   static func panel(named name: String) -> Widget {
     let panel = column(spacing: 0, classes: ["problems"], [])

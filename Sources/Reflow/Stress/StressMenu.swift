@@ -84,12 +84,14 @@ enum StressMark {
   static func make(store: Store) -> Widget {
     let sentence = Widget.label("").expandingAcross()
     gtk_label_set_wrap(sentence.opaque, 1)
+    gtk_label_set_width_chars(sentence.opaque, 16)
     sentence.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_STATUS)
     let button = Widget(gtk_button_new_with_label(tr("Show Original")))
     gtk_actionable_set_detailed_action_name(button.opaque, "win.stress::\(StressView.original.rawValue)")
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
     button.updateAccessibleProperty(.label(tr("Show Original")))
-    let mark = Widget.row(spacing: 12, classes: ["stress-mark"], [sentence, button])
+    let mark = Widget.pair(
+      RowOrColumn(first: .minimum, second: .whole, spacing: 12), classes: ["stress-mark"], sentence, button)
     mark.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     mark.updateAccessibleProperty(.label(tr("Stress view")))
     store.follow(from: \.stress) { view in

@@ -65,7 +65,8 @@ final class NoticeBar {
     let label = Self.label(sentence)
     let button = Widget(gtk_button_new_with_label(title))
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
-    let row = Widget.row(spacing: 12, [label, button])
+    gtk_label_set_width_chars(label.opaque, 16)
+    let row = Widget.pair(RowOrColumn(first: .minimum, second: .whole, spacing: 12), label, button)
     button.updateAccessibleProperty(.label(title), .description(sentence))
     button.connect("clicked") { [unowned self] in
       // Removing the row frees the handler that removes it, so the row is kept until the handler returns.

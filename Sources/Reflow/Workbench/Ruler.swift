@@ -23,15 +23,14 @@ final class Ruler {
   private var checked: CheckedRange?
   private var isCheckStale = false
 
-  static let height: Int32 = 28
-
   init(store: Store) {
     self.store = store
     search = RulerSearch(in: store.lifetime)
     widget = Widget(gtk_overlay_new())
     widget.addClasses(["ruler"])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    gtk_drawing_area_set_content_height(strip.cast(), Self.height)
+    // The style sheet gives the strip a height in its own font.
+    strip.addClasses(["ruler-strip"])
     strip.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     gtk_widget_set_has_tooltip(strip.pointer, 1)
     marker = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Width ruler"), store: store) {

@@ -15,8 +15,8 @@ struct RulerDrawing {
   let height: Double
   let length: Double
 
-  /// The height of the bands.
-  private static let bandHeight = 14.0
+  /// The height of the bands. The numbers of the flags have the other half of the strip.
+  private var bandHeight: Double { (height / 2).rounded() }
 
   private func x(_ width: Int) -> Double { widget.isMirrored ? origin - Double(width) : origin + Double(width) }
 
@@ -40,7 +40,7 @@ struct RulerDrawing {
     for tick in ticks.drawn(scale: 1) where isVisible(tick.width) {
       // Tall ticks are at the ends of the bands. A short one stays below a number.
       let isUnderNumber = numbers.contains { $0.contains(x(tick.width)) }
-      let tall = tick.isTall ? Self.bandHeight : isUnderNumber ? 2 : 5
+      let tall = tick.isTall ? bandHeight : isUnderNumber ? 2 : 5
       cairo_rectangle(cairo, x(tick.width).rounded() - 0.5, height - tall, 1, tall)
     }
     cairo_fill(cairo)
@@ -87,13 +87,13 @@ struct RulerDrawing {
   private func draw(_ band: RulerTicks.Band, isEven: Bool) -> ClosedRange<Double>? {
     guard let (start, end) = span(band.range) else { return nil }
     color("accent", opacity: isEven ? 0.16 : 0.07)
-    cairo_rectangle(cairo, start, height - Self.bandHeight, end - start, Self.bandHeight)
+    cairo_rectangle(cairo, start, height - bandHeight, end - start, bandHeight)
     cairo_fill(cairo)
     color("theme_fg_color", opacity: 0.8)
     let text = TextLayout(tr(band.count.groupedText), in: widget)
     guard text.size.width <= end - start - 4 else { return nil }
     let middle = (start + end) / 2
-    write(text, at: middle, y: height - Self.bandHeight)
+    write(text, at: middle, y: height - bandHeight)
     return (middle - text.size.width / 2)...(middle + text.size.width / 2)
   }
 
@@ -105,8 +105,8 @@ struct RulerDrawing {
       let isOwn = flags.own.contains(flag)
       let place = x(flag).rounded()
       color(isOwn ? "accent_line" : "ruler_flag")
-      let lineHeight = isOwn ? Self.bandHeight + 5 : 3
-      cairo_rectangle(cairo, place - 0.5, height - Self.bandHeight - 3, 1, lineHeight)
+      let lineHeight = isOwn ? bandHeight + 5 : 3
+      cairo_rectangle(cairo, place - 0.5, height - bandHeight - 3, 1, lineHeight)
       cairo_fill(cairo)
       let text = TextLayout(String(flag), in: widget)
       let reach = text.size.width / 2 + 3
@@ -121,12 +121,12 @@ struct RulerDrawing {
   func drawMarker(at width: Int, hasFocus: Bool) {
     let place = x(width)
     color("accent_line")
-    cairo_rectangle(cairo, place - 1, height - Self.bandHeight, 2, Self.bandHeight)
+    cairo_rectangle(cairo, place - 1, height - bandHeight, 2, bandHeight)
     cairo_fill(cairo)
     let half = hasFocus ? 7.0 : 5
-    cairo_move_to(cairo, place - half, height - Self.bandHeight - half + 2)
-    cairo_line_to(cairo, place + half, height - Self.bandHeight - half + 2)
-    cairo_line_to(cairo, place, height - Self.bandHeight + 3)
+    cairo_move_to(cairo, place - half, height - bandHeight - half + 2)
+    cairo_line_to(cairo, place + half, height - bandHeight - half + 2)
+    cairo_line_to(cairo, place, height - bandHeight + 3)
     cairo_close_path(cairo)
     cairo_fill(cairo)
   }

@@ -117,41 +117,59 @@ extension Overlay {
 }
 
 /// Arranges groups in a row. Each group has two children, of which one is shown: the whole group, or its menu. The last
-/// groups become menus first. The height is that of the highest child, shown or hidden, because GTK's boxes assume that
-/// no child becomes higher as it becomes wider.
+/// groups become menus first. Menus that do not fit in one line wrap. A line is as high as the highest child, shown or
+/// hidden, because GTK's boxes assume that no child becomes higher as it becomes wider.
 struct FoldingGroups: Layout, Equatable {
   /// The distance between groups, in px.
   private static let spacing: CGFloat = 12
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-    let shown = chosen(proposal.width, subviews)
+    let lines = lines(proposal.width, subviews)
     return CGSize(
-      width: shown.reduce(Self.spacing * CGFloat(max(0, shown.count - 1))) { $0 + sizes[$1].width },
-      height: sizes.map(\.height).max() ?? 0)
+      width: lines.map { Self.length($0, subviews) }.max() ?? 0, height: lineHeight(subviews) * CGFloat(lines.count))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let chosen = chosen(bounds.width, subviews)
-    var x = bounds.minX
-    for (index, subview) in subviews.enumerated() {
-      guard chosen.contains(index) else {
-        subview.hide()
-        continue
+    for subview in subviews { subview.hide() }
+    let height = lineHeight(subviews)
+    for (line, indices) in lines(bounds.width, subviews).enumerated() {
+      var x = bounds.minX
+      for index in indices {
+        let y = bounds.minY + height * (CGFloat(line) + 0.5)
+        subviews[index].place(at: CGPoint(x: x, y: y), anchor: .leading, proposal: .unspecified)
+        x += subviews[index].sizeThatFits(.unspecified).width + Self.spacing
       }
-      subview.place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: .unspecified)
-      x += subview.sizeThatFits(.unspecified).width + Self.spacing
+    }
+  }
+
+  private func lineHeight(_ subviews: Subviews) -> CGFloat {
+    subviews.map { $0.sizeThatFits(.unspecified).height }.max() ?? 0
+  }
+
+  private static func length(_ indices: [Int], _ subviews: Subviews) -> CGFloat {
+    indices.reduce(spacing * CGFloat(max(0, indices.count - 1))) {
+      $0 + subviews[$1].sizeThatFits(.unspecified).width
+    }
+  }
+
+  /// The children shown in a width, line by line.
+  private func lines(_ width: CGFloat?, _ subviews: Subviews) -> [[Int]] {
+    chosen(width, subviews).reduce(into: [[]]) { lines, index in
+      let longer = lines[lines.count - 1] + [index]
+      if longer.count == 1 || Self.length(longer, subviews) <= width ?? .infinity {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append([index])
+      }
     }
   }
 
   /// The indices of the children shown in a width: as many whole groups as fit.
   private func chosen(_ width: CGFloat?, _ subviews: Subviews) -> [Int] {
     let groups = subviews.count / 2
-    let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
     for whole in (0...groups).reversed() {
       let chosen = (0..<groups).map { 2 * $0 + ($0 < whole ? 0 : 1) }
-      let length = chosen.reduce(Self.spacing * CGFloat(max(0, groups - 1))) { $0 + widths[$1] }
-      if length <= width ?? .infinity { return chosen }
+      if Self.length(chosen, subviews) <= width ?? .infinity { return chosen }
     }
     return (0..<groups).map { 2 * $0 + 1 }
   }

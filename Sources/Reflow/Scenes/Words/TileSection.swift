@@ -35,7 +35,7 @@ extension WordsSidebar {
 /// The choice of a font family.
 @MainActor
 private final class FontRow {
-  let widget: Widget
+  private(set) lazy var widget = Widget.row(named: tr(Store.facts(of: \.words.font).title), [list.widget])
   private let store: Store
   private lazy var list = DropDown(
     name: tr(Store.facts(of: \.words.font).title), isSearched: true, opening: { [unowned self] in showAll() }
@@ -49,8 +49,6 @@ private final class FontRow {
 
   init(store: Store) {
     self.store = store
-    widget = .row(named: tr(Store.facts(of: \.words.font).title), [])
-    gtk_box_append(widget.cast(), list.widget.pointer)
     widget.keep(self)
     store.follow(\.words.font) { [unowned self] in show($0) }
   }
