@@ -32,7 +32,7 @@ package enum DesktopFile {
     }
   }
 
-  private static func name(of path: String) -> String { fileName(of: path).plainLine.cutInTheMiddle(to: .name) }
+  private static func name(of path: String) -> String { fileName(of: path).titleLine }
 
   private static func program(_ keys: KeyFile, at path: String) throws(DesktopFileFault) -> InstalledProgram {
     guard keys.text("Type", in: group) == "Application" else { throw .notAProgram }

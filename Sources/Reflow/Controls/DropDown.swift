@@ -93,7 +93,7 @@ struct DropDown {
     connection.whileBlocked {
       let count = g_list_model_get_n_items(titles.opaque)
       let old = (0..<count).map { String(gtk: gtk_string_list_get_string(titles.opaque, $0)) ?? "" }
-      let new = new.map { $0.cutInTheMiddle(to: .name) }
+      let new = new.map(\.titleLine)
       if new != old { withCStrings(new) { gtk_string_list_splice(titles.opaque, 0, count, $0) } }
       gtk_drop_down_set_selected(widget.opaque, guint(selected))
     }

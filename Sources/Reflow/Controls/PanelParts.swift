@@ -25,7 +25,7 @@ struct PanelBar {
   }
 
   func show(_ message: Message) {
-    let text = tr(message)
+    let text = tr(message).oneLine
     gtk_label_set_text(summary.opaque, text)
     gtk_widget_set_tooltip_text(summary.pointer, text)
   }

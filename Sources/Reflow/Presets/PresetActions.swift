@@ -172,5 +172,5 @@ extension PresetFolder {
 
 extension String {
   /// The name of a preset as menus and sentences show it, whatever characters it contains.
-  fileprivate var shownAsName: String { plainLine.cutInTheMiddle(to: .name) }
+  fileprivate var shownAsName: String { titleLine }
 }

@@ -231,6 +231,6 @@ final class ContactSheetWindow {
         problems: made.problems)
     }
     let title = store.document.title ?? tr(store.document.scene.title)
-    return Data(sheet.html(titled: title, images) { tr($0) }.utf8)
+    return Data(sheet.html(titled: title.titleLine, images) { tr($0) }.utf8)
   }
 }

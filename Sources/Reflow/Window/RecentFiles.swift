@@ -88,7 +88,7 @@ final class RecentMenu {
     g_menu_remove_all(model.object)
     for path in found {
       // A single underscore would mark a mnemonic.
-      let name = fileName(of: path).plainLine.cutInTheMiddle(to: .name).replacing("_", with: "__")
+      let name = fileName(of: path).titleLine.replacing("_", with: "__")
       let item = ObjectReference(adopting: g_menu_item_new(name, nil)!)
       Variant(path).withPointer { g_menu_item_set_action_and_target_value(item.object, "win.open-recent", $0) }
       g_menu_append_item(model.object, item.object)

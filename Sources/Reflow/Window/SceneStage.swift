@@ -166,7 +166,7 @@ struct StatusBar {
   }
 
   func show(_ status: Message) {
-    let line = tr(status)
+    let line = tr(status).oneLine
     gtk_label_set_text(text.opaque, line)
     gtk_widget_set_tooltip_text(text.pointer, line)
   }

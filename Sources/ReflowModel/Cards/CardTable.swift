@@ -155,7 +155,7 @@ package struct CardTable {
 
   private mutating func picture(_ path: String) throws(RowProblem) -> PictureFile? {
     if path.isEmpty { return nil }
-    let name = path.plainLine.cutInTheMiddle(to: .name)
+    let name = path.titleLine
     switch folder.place(of: path) {
     case .inside(let path)?:
       deck.addPicture(at: path)

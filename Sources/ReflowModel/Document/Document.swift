@@ -120,8 +120,8 @@ extension Document {
   /// The name of the content, such as a file name; nil without one.
   package var title: String? { file.map { fileName(of: $0) } ?? self[scene].title }
 
-  /// The title with a mark if the file lacks changes: “• a.reflow”.
-  package var markedTitle: String? { title.map { isChanged ? "• " + $0 : $0 } }
+  /// The title on one line, with a mark if the file lacks changes: “• a.reflow”.
+  package var markedTitle: String? { title.map { (isChanged ? "• " : "") + $0.titleLine } }
 
   /// The document of a new window, with a text in the first of some languages that the interface has.
   package static func new(in languages: [String]) -> Document {

@@ -72,6 +72,17 @@ import Testing
     for text in ["👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "می‌خواهم", "\u{600}\u{661}"] { #expect(text.plainLine == text) }
   }
 
+  @Test func aTitleIsOneLineOfItsHeight() {
+    #expect("a\r\nb\tc\u{2028}d\u{85}".oneLine == "a  b c d ")
+    #expect("Z\(String(repeating: "\u{301}", count: 40))algo".oneLine == "Z\u{301}\u{301}\u{301}algo")
+    // A Vietnamese and a Hebrew letter, an emoji and marks of a direction stay.
+    for text in ["ê\u{301}", "ב\u{5BC}\u{5B8}\u{591}", "👩‍👩‍👧‍👦", "\u{202A}7 × 2\u{202C}"] {
+      #expect(text.oneLine.isIdentical(to: text))
+    }
+    #expect("a\u{202E}b\nc".titleLine == "a\\u{202E}b c")
+    #expect(String(repeating: "ab", count: 200).titleLine.unicodeScalars.count == 80)
+  }
+
   @Test func noScalarBreaksALine() {
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

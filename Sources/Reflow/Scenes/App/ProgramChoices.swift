@@ -123,7 +123,7 @@ private enum ProgramChoice {
   func matches(_ search: WordSearch) -> Bool { program?.matches(search) ?? command.matches(search) }
 
   @MainActor func makeRow() -> Widget {
-    let name = (program?.name ?? command.name).plainLine.cutInTheMiddle(to: .name)
+    let name = (program?.name ?? command.name).titleLine
     let text = command.shellText.plainLine.cutInTheMiddle(to: .path)
     let title = Widget.label(name)
     let line = Widget.label("", classes: ["caption", "quiet"])
