@@ -13,21 +13,50 @@ struct SpinButton: BoundRow {
   private let limits: NumberLimits
   private let connection: SignalConnection
 
-  /// Makes a control for whole numbers within limits. `changed` receives the numbers that the user sets.
-  init(_ limits: NumberLimits, name: String, changed: @escaping @MainActor (Int) -> Void) {
+  /// Makes a control for whole numbers within limits. The window's notices show why a typed text is not used as it is.
+  ///
+  /// - Parameters:
+  ///   - excess: The reason for an upper limit that `show` sets.
+  ///   - changed: Receives the numbers that the user sets.
+  init(
+    _ limits: NumberLimits, name: String, excess: @escaping @MainActor () -> Message? = { nil },
+    changed: @escaping @MainActor (Int) -> Void
+  ) {
     let button = Widget(
       gtk_spin_button_new_with_range(limits.range.lowerBound, limits.range.upperBound, limits.step))
     gtk_spin_button_set_increments(button.opaque, limits.step, limits.page)
     gtk_spin_button_set_digits(button.opaque, 0)
-    gtk_spin_button_set_numeric(button.opaque, 1)
     gtk_editable_set_alignment(button.opaque, 1)
     button.limitText(to: .name)
     button.updateAccessibleProperty(.label(name))
     widget = button
     self.limits = limits
+    button.connect("changed") {
+      button.setClass("error", ValueForm<Double>.number(limits).value(button.typedText) == nil)
+    }
+    button.connect("input") { (number: OpaquePointer) -> Int in
+      UnsafeMutablePointer<Double>(number).pointee = Self.read(button, limits, name: name, excess: excess)
+      return 1
+    }
     connection = button.connect("value-changed") {
       changed(Int(gtk_spin_button_get_value_as_int(button.opaque)))
     }
+  }
+
+  /// The number to use for the typed text: the nearest one within the limits, or the last one if the text is no number.
+  private static func read(
+    _ button: Widget, _ limits: NumberLimits, name: String, excess: @MainActor () -> Message?
+  ) -> Double {
+    let (adjustment, last) = (gtk_spin_button_get_adjustment(button.opaque), gtk_spin_button_get_value(button.opaque))
+    guard button.typedText != String(Int(last)) else { return last }
+    var limits = limits
+    let lower = gtk_adjustment_get_lower(adjustment)
+    limits.range = lower...max(lower, gtk_adjustment_get_upper(adjustment))
+    let reading = ValueForm<Double>.number(limits).reading(button.typedText, name: name)
+    let isExceeded = reading.value == limits.range.upperBound
+    let parts = [reading.complaint, isExceeded ? excess() : nil].compactMap { $0 }
+    button.complain(reading.complaint.map { _ in Message(joining: parts, separator: " ") })
+    return reading.value ?? last
   }
 
   init(_ setting: SettingBinding<Int>) {

@@ -18,6 +18,24 @@ struct ValueForm<Value: Equatable> {
   var limits: NumberLimits
 }
 
+extension ValueForm {
+  /// The value to use for a typed text, nil if it is none, and the reason why it is not used as it is.
+  func reading(_ typed: String, name: String) -> (value: Value?, complaint: Message?) {
+    guard let value = value(typed) else { return (nil, error(name, typed.cut(to: .name))) }
+    guard !isInRange(value) else { return (limited(value), nil) }
+    let used = limited(value)
+    return (used, Message("%s: %s is out of range; %s is used.", name, text(value), text(used)))
+  }
+}
+
+extension Widget {
+  /// The text in the entry.
+  @MainActor var typedText: String { String(gtk: gtk_editable_get_text(opaque)) ?? "" }
+
+  /// Shows the reason why the text of the field is not used as it is in the window's notices; nil removes the last one.
+  @MainActor func complain(_ complaint: Message?) { NoticeBar.of(self)?.show(complaint, about: "field") }
+}
+
 extension ValueForm<OpenLength> {
   static func length(_ limits: NumberLimits) -> ValueForm {
     ValueForm(
@@ -91,22 +109,14 @@ final class ValueField<Value: Equatable> {
     for set in [gtk_editable_set_width_chars, gtk_editable_set_max_width_chars] { set(widget.opaque, characters) }
   }
 
-  private var text: String { String(gtk: gtk_editable_get_text(widget.opaque)) ?? "" }
+  private var text: String { widget.typedText }
 
   /// Commits the typed text, or reports why it is invalid and restores the last value.
   private func commit() {
-    let typed = text
-    guard typed != tr(form.text(shown)) else { return }
-    if let value = form.value(typed) {
-      let used = form.limited(value)
-      complain(
-        form.isInRange(value)
-          ? nil : Message("%s: %s is out of range; %s is used.", name, form.text(value), form.text(used)))
-      set(used)
-    } else {
-      complain(form.error(name, typed.cut(to: .name)))
-      show(shown)
-    }
+    guard text != tr(form.text(shown)) else { return }
+    let reading = form.reading(text, name: name)
+    complain(reading.complaint)
+    if let used = reading.value { set(used) } else { show(shown) }
   }
 
   private func set(_ used: Value) {
@@ -144,15 +154,17 @@ final class ValueField<Value: Equatable> {
 }
 
 extension ValueField<OpenLength> {
-  /// Makes a field for a setting that is a length. Notices show why a typed text was not used as it is.
+  /// Makes a field for a setting that is a length. The window's notices show why a typed text was not used as it is.
   static func length(
-    _ facts: SettingFacts, name: String? = nil, notices: NoticeBar, changed: @escaping @MainActor (OpenLength) -> Void
+    _ facts: SettingFacts, name: String? = nil, changed: @escaping @MainActor (OpenLength) -> Void
   ) -> ValueField {
+    var widget: Widget?
     let field = ValueField(.length(facts.controlLimits), name: name ?? tr(facts.title), showing: .unspecified) {
-      if let complaint = $0 { notices.show(complaint) }
+      widget?.complain($0)
     } changed: {
       changed($0)
     }
+    widget = field.widget
     gtk_widget_set_tooltip_text(field.widget.pointer, tr("A number of px, nil (unspecified) or ∞ (infinite)"))
     field.setWidth(6)
     return field

@@ -28,6 +28,9 @@ extension MainWindow {
       return true
     }
     widget.addController(target)
+    store.observe { [unowned notices] change in
+      if change.old.words.source != change.new.words.source { notices.show(nil, about: OwnTextEditor.notice) }
+    }
   }
 
   /// Opens a dropped file or folder. In the Cafés scene a folder or a table is shown as cards.
@@ -55,6 +58,6 @@ extension MainWindow {
       }
       return
     }
-    if let complaint = store.showTyped(text, isNew: true) { notices.show(complaint) }
+    notices.show(store.showTyped(text, isNew: true), about: OwnTextEditor.notice)
   }
 }

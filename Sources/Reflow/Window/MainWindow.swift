@@ -74,6 +74,7 @@ final class MainWindow {
       ])
 
     widget.keep(self)
+    notices.belong(to: widget)
     gtk_window_set_titlebar(widget.cast(), header.widget.pointer)
     gtk_window_set_child(widget.cast(), split.widget.pointer)
     addActions()

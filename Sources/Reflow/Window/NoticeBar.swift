@@ -12,9 +12,15 @@ final class NoticeBar {
   private let bar: Widget
   private let text: Widget
   private let offers: Widget
-  private var sentences: [String] = []
+  private var sentences: [Sentence] = []
   /// The sentence about the current content of the canvas.
   private var topic: String?
+
+  /// A sentence without a button. A named one is replaced by the next of its name.
+  private struct Sentence {
+    let text: String
+    var name: String?
+  }
 
   /// The maximum number of visible sentences without a button.
   private static let limit = 6
@@ -43,15 +49,25 @@ final class NoticeBar {
 
   /// Adds a sentence.
   func show(_ message: Message) {
-    let sentence = tr(message).cut(to: .item)
-    guard sentences.last != sentence else { return }
-    sentences.append(sentence)
+    let sentence = Self.sentence(message)
+    guard sentences.last?.text != sentence else { return }
+    sentences.append(Sentence(text: sentence))
     showSentences()
   }
 
+  /// Shows a sentence in place of the earlier one of its name; nil removes that one.
+  func show(_ message: Message?, about name: String) {
+    let others = sentences.filter { $0.name != name }
+    guard message != nil || others.count < sentences.count else { return }
+    sentences = others + [message].compactMap { $0.map { Sentence(text: Self.sentence($0), name: name) } }
+    showSentences()
+  }
+
+  private static func sentence(_ message: Message) -> String { tr(message).oneLine.cut(to: .item) }
+
   /// Sets the sentence about the current content of the canvas; nil removes it.
   func setTopic(_ message: Message?) {
-    let sentence = message.map { tr($0).cut(to: .item) }
+    let sentence = message.map(Self.sentence)
     guard topic != sentence else { return }
     topic = sentence
     showSentences()
@@ -61,7 +77,7 @@ final class NoticeBar {
   /// name.
   func offer(_ sentence: String, _ title: String, about name: String? = nil, perform: @escaping @MainActor () -> Void) {
     if let name { withdrawOffers(about: name) }
-    let sentence = sentence.cut(to: .item)
+    let sentence = sentence.oneLine.cut(to: .item)
     let label = Self.label(sentence)
     let button = Widget(gtk_button_new_with_label(title))
     gtk_widget_set_valign(button.pointer, GTK_ALIGN_CENTER)
@@ -100,7 +116,7 @@ final class NoticeBar {
     gtk_revealer_set_reveal_child(widget.opaque, gboolean(!isEmpty))
     // The last text stays on the bar while it slides out.
     guard !isEmpty else { return }
-    var shown = ([topic].compactMap { $0 } + sentences.prefix(Self.limit)).joined(separator: "\n")
+    var shown = ([topic].compactMap { $0 } + sentences.prefix(Self.limit).map(\.text)).joined(separator: "\n")
     if sentences.count > Self.limit {
       shown += "\n" + tr(.counting(sentences.count - Self.limit, "And %s more.", "And %s more."))
     }
@@ -118,6 +134,23 @@ final class NoticeBar {
     topic = nil
     withdrawOffers()
   }
+
+  // MARK: The bar of a window
+
+  /// The bar of the window that a widget is in; nil if the window has none.
+  static func of(_ widget: Widget) -> NoticeBar? {
+    guard let window = gtk_widget_get_root(widget.pointer).map({ Widget($0) }) else { return nil }
+    return g_object_get_data(window.object, key).map { Unmanaged<NoticeBar>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Becomes the bar of a window, which keeps it.
+  func belong(to window: Widget) {
+    g_object_set_data_full(window.object, Self.key, Unmanaged.passRetained(self).toOpaque()) {
+      Unmanaged<NoticeBar>.fromOpaque($0!).release()
+    }
+  }
+
+  private static let key = "reflow-notices"
 
   private static func label(_ text: String) -> Widget {
     let label = Widget.label(text, classes: ["notice-text"]).expandingAcross()

@@ -9,15 +9,13 @@ import ReflowModel
 final class ChildEditor {
   let widget: Widget
   private let store: Store
-  private let notices: NoticeBar
   private let settings = Widget.column(spacing: 12, [])
   private var shows: [(StackChild) -> Void] = []
   /// The menu of a child.
   private(set) lazy var commands = makeCommands()
 
-  init(store: Store, notices: NoticeBar) {
+  init(store: Store) {
     self.store = store
-    self.notices = notices
     let remove = Widget(gtk_button_new_with_label(tr("Remove")))
     // The action is not used here: it is enabled for the whole scene, with or without a selected child.
     remove.connect("clicked") { [unowned store] in store.removeChild() }
@@ -118,7 +116,7 @@ final class ChildEditor {
 
   private func rangeField(_ name: String, _ keyPath: WritableKeyPath<StackChild, OpenLength>) -> Widget {
     let setting = self.setting(keyPath)
-    let field = ValueField.length(setting.facts, name: name, notices: notices, changed: setting.set)
+    let field = ValueField.length(setting.facts, name: name, changed: setting.set)
     setting.follow { [unowned field] in field.show($0) }
     return field.widget
   }

@@ -51,22 +51,22 @@ enum StacksSidebar {
     return .section(tr("Placement"), [alignment.widget, lineAlignment.widget, direction.widget])
   }
 
-  static func proposalSection(store: Store, notices: NoticeBar) -> Widget {
+  static func proposalSection(store: Store) -> Widget {
     .section(
       tr("Proposal"),
       [
-        proposalRow(tr("Width"), \.width, store: store, notices: notices),
-        proposalRow(tr("Height"), \.height, store: store, notices: notices),
+        proposalRow(tr("Width"), \.width, store: store),
+        proposalRow(tr("Height"), \.height, store: store),
       ])
   }
 
   /// An entry for a length, with buttons for the lengths that a handle cannot set.
   private static func proposalRow(
-    _ name: String, _ keyPath: WritableKeyPath<ProposedSize, OpenLength>, store: Store, notices: NoticeBar
+    _ name: String, _ keyPath: WritableKeyPath<ProposedSize, OpenLength>, store: Store
   ) -> Widget {
     let length = (\Document.stacks.proposal).appending(path: keyPath)
     let facts = Store.facts(of: length)
-    let field = ValueField.length(facts, notices: notices) { [unowned store] in store.propose(keyPath, $0) }
+    let field = ValueField.length(facts) { [unowned store] in store.propose(keyPath, $0) }
     store.follow(length) { field.show($0) }
     let special: [(OpenLength, String)] = [
       (.exact(0), tr("zero")), (.unspecified, tr("unspecified")), (.infinite, tr("infinite")),

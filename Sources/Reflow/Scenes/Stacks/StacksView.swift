@@ -19,7 +19,7 @@ final class StacksView: SceneView {
     addActions(to: context.actions, store: context.store, notices: context.notices)
   }
 
-  private lazy var editor = ChildEditor(store: context.store, notices: context.notices)
+  private lazy var editor = ChildEditor(store: context.store)
   private(set) lazy var editing: Widget? = {
     let calls = ChildTrace(store: context.store)
     content.onTrace = { [unowned calls] in calls.show($0) }
@@ -28,10 +28,10 @@ final class StacksView: SceneView {
   var commands: ItemCommands { editor.commands }
 
   private(set) lazy var sections: [Widget] = {
-    let (store, notices) = (context.store, context.notices)
+    let store = context.store
     return [
       StacksSidebar.layoutSection(store: store),
-      StacksSidebar.proposalSection(store: store, notices: notices),
+      StacksSidebar.proposalSection(store: store),
       StacksSidebar.childrenSection(store: store),
       StacksSidebar.placementSection(store: store),
       StacksSidebar.motionSection(store: store),

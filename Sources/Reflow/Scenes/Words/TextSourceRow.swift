@@ -69,6 +69,9 @@ struct OwnTextEditor {
   /// The editor with its scroller.
   let widget: Widget
 
+  /// The name of the notice of a text that is too long. It lasts until the text changes.
+  static let notice = "text"
+
   init(store: Store, notices: NoticeBar) {
     let view = Widget(gtk_text_view_new())
     let buffer = gtk_text_view_get_buffer(view.cast())!
@@ -78,7 +81,7 @@ struct OwnTextEditor {
     gtk_text_view_set_accepts_tab(view.cast(), 0)
     view.updateAccessibleProperty(.label(tr("Your own text")))
     let connection = buffer.connect("changed") { [unowned store, unowned notices] in
-      if let complaint = store.showTyped(Self.text(of: buffer)) { notices.show(complaint) }
+      notices.show(store.showTyped(Self.text(of: buffer)), about: Self.notice)
     }
 
     let scroller = Widget.scroller(view, classes: ["editor"])

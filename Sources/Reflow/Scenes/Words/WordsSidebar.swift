@@ -35,7 +35,9 @@ enum WordsSidebar {
   /// The row for the number of words to show.
   private static func countRow(store: Store, words: WordsOnScreen) -> Widget {
     let name = tr(Store.facts(of: \.words.wordCount).title)
-    let button = SpinButton(WordCount.limits, name: name) { [unowned store, unowned words] number in
+    let button = SpinButton(WordCount.limits, name: name) { [unowned words] in
+      .counting(words.list.tiles.count, "The text has %s word.", "The text has %s words.")
+    } changed: { [unowned store, unowned words] number in
       store.update(\.words.wordCount, to: WordCount(choosing: number, of: words.list.tiles.count))
     }
     let show = { [unowned store, unowned words] in
