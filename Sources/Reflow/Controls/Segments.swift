@@ -17,13 +17,7 @@ struct Segments<Value: Equatable & Sendable> {
   private init(
     _ name: String, _ choices: [Choice<Value>], columns: Int? = nil, choose: @escaping @MainActor (Value) -> Void
   ) {
-    let group = Widget(gtk_grid_new())
-    group.addClasses(["segments"])
-    gtk_grid_set_column_homogeneous(group.cast(), 1)
-    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    group.updateAccessibleProperty(.label(name))
-    let columns = columns ?? max(1, choices.count)
-    let buttons = choices.enumerated().map { index, choice in
+    let buttons = choices.map { choice in
       let button = Widget.segment()
       let title = tr(choice.title)
       if let icon = choice.icon.flatMap(Icon.init) {
@@ -33,10 +27,11 @@ struct Segments<Value: Equatable & Sendable> {
         gtk_button_set_label(button.cast(), title)
         button.updateAccessibleProperty(.label(title))
       }
-      gtk_grid_attach(
-        group.cast(), button.expandingAcross().pointer, Int32(index % columns), Int32(index / columns), 1, 1)
       return button
     }
+    let group = Widget.equalColumns(buttons, columns: columns)
+    group.addClasses(["segments"])
+    group.updateAccessibleProperty(.label(name))
     for button in buttons.dropFirst() { gtk_toggle_button_set_group(button.cast(), buttons[0].cast()) }
     connections = zip(buttons, choices).map { button, choice in
       button.connect("toggled") {

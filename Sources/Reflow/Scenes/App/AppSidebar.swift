@@ -40,8 +40,7 @@ enum AppSidebar {
       gtk_widget_set_visible(run.pointer, gboolean(!store.document.app.command.isEmpty))
       for button in [stop, refresh] { gtk_widget_set_visible(button.pointer, gboolean(isRunning)) }
     }
-    let buttons = Widget.row(spacing: 12, [run, stop, refresh].map { $0.expandingAcross() })
-    gtk_box_set_homogeneous(buttons.cast(), 1)
+    let buttons = Widget.equalColumns([run, stop, refresh], spacing: 12)
     return .section(
       tr("Program"), [command, choose, buttons, note, SwitchRow(\.app.usesOwnSettings, of: store).widget])
   }

@@ -30,8 +30,7 @@ enum SymbolsSidebar {
     let go = Widget(gtk_button_new_with_label(tr("Go")))
     go.connect("clicked") { [unowned canvas] in canvas.go(to: number.number - 1) }
     store.follow(\.symbols.itemCount) { number.show(min(number.number, $0), upTo: $0) }
-    // The spacing is smaller than in other rows, so that the sidebar is no wider than in the other scenes.
-    return .row(spacing: 4, [Widget.label(name).expandingAcross(), number.widget, go])
+    return .row(named: name, spacing: 4, [number.widget, go])
   }
 
   static func gridSection(store: Store) -> Widget {

@@ -18,8 +18,7 @@ enum WordsSidebar {
     let note = tr("Shuffles the whole text and shows the first words of the new order")
     gtk_widget_set_tooltip_text(shuffle.pointer, note)
     shuffle.updateAccessibleProperty(.description(note))
-    let buttons = Widget.row(spacing: 12, [open.expandingAcross(), shuffle.expandingAcross()])
-    gtk_box_set_homogeneous(buttons.cast(), 1)
+    let buttons = Widget.equalColumns([open, shuffle], spacing: 12)
     return .section(
       tr("Text"),
       [source.widget, editor.widget, splittingRow(store: store), countRow(store: store, words: words), buttons])
