@@ -86,12 +86,13 @@ struct ProblemButton {
   }
 
   func follow(_ check: CanvasCheck) {
+    // Its place is kept without problems, so that the names of the scenes beside it do not move.
     let number = Widget.label("", classes: ["numeric"])
+    gtk_label_set_width_chars(number.opaque, 2)
     gtk_button_set_child(widget.cast(), Widget.row(spacing: 4, [Icon.problems.makeWidget(), number]).pointer)
     check.follow { [widget, unowned check] in
       let count = check.problemsAtCurrentWidth.count(where: \.isReported)
-      gtk_label_set_text(number.opaque, tr(count.groupedText))
-      gtk_widget_set_visible(number.pointer, gboolean(count > 0))
+      gtk_label_set_text(number.opaque, count > 0 ? tr(count.groupedText) : "")
       widget.setClass("has-problems", count > 0)
       widget.name(tr("Problems: %s", count.groupedText))
     }

@@ -1,4 +1,5 @@
-// The scene switcher in the header bar, with the name of the file: buttons in a row if they fit, otherwise a menu.
+// The scene switcher in the header bar, with the name of the file: buttons in a row if they fit, otherwise a menu. The
+// buttons have the same places with any name and without one.
 
 import CGtk
 import Foundation
@@ -13,9 +14,10 @@ struct SceneSwitcher {
   let widget: Widget
 
   init(store: Store) {
-    let view = LayoutView(FirstThatFits())
-    let row = Widget.row(spacing: 12, [Self.makeFileName(store: store), Self.makeButtons()])
-    view.children = [LayoutChild(row), LayoutChild(Self.makeMenu(store: store))]
+    let view = LayoutView(SwitcherLayout())
+    view.children = [Self.makeButtons(), Self.makeMenu(store: store), Self.makeFileName(store: store)].map {
+      LayoutChild($0)
+    }
     widget = view.widget
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     widget.updateAccessibleProperty(.label(tr("Scene")))
@@ -77,6 +79,35 @@ struct SceneSwitcher {
       button.updateAccessibleProperty(.description(tr(scene.title)))
     }
     return button
+  }
+}
+
+/// Places the buttons in the middle if they fit, with the file's name before them where there is space, otherwise the
+/// menu. The ideal width has space for a name on both sides, so that it is the same without a name.
+private struct SwitcherLayout: Layout, Equatable {
+  private static let (spacing, longestName, shortestName): (CGFloat, CGFloat, CGFloat) = (12, 160, 40)
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let buttons = subviews[0].sizeThatFits(.unspecified)
+    let menu = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
+    let ideal = buttons.width + 2 * (Self.spacing + Self.longestName)
+    let least = buttons.width <= proposal.width ?? .infinity ? buttons.width : menu.width
+    return CGSize(
+      width: min(ideal, max(least, proposal.width ?? .infinity)), height: max(buttons.height, menu.height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for subview in subviews { subview.hide() }
+    let buttons = subviews[0].sizeThatFits(.unspecified)
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    let fits = buttons.width <= bounds.width
+    subviews[fits ? 0 : 1].place(
+      at: middle, anchor: .center, proposal: ProposedViewSize(width: fits ? buttons.width : bounds.width, height: nil))
+    let rest = (bounds.width - buttons.width) / 2 - Self.spacing
+    guard subviews.count > 2, rest >= Self.shortestName else { return }
+    subviews[2].place(
+      at: CGPoint(x: middle.x - buttons.width / 2 - Self.spacing, y: middle.y), anchor: .trailing,
+      proposal: ProposedViewSize(width: min(rest, Self.longestName), height: nil))
   }
 }
 
