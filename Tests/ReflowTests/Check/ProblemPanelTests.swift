@@ -1,0 +1,43 @@
+// The panel of problems in a window of the default size.
+
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutGtk
+import XCTest
+
+@testable import Reflow
+@testable import ReflowModel
+
+@MainActor
+final class ProblemPanelTests: WindowTestCase {
+  func testTheListShowsSixRowsInAWindowOfTheDefaultSize() async throws {
+    draw(with: .exact)
+    var document = Document()
+    document.problems.leastFill = 100
+    document.problems.leastTarget = 44
+    document.problems.findsTallerWhenWider = true
+    let shown = WindowOnShow(document)
+    shown.waitUntilShown(self)
+    shown.activate("check-widths")
+    pump(seconds: 60) { shown.window?.isMoving == false }
+    let window = try XCTUnwrap(shown.window)
+    pump(seconds: 60) { (window.stage.workbench.check.range.found?.problems.count ?? 0) > 6 }
+    let list = try XCTUnwrap(shown.widget.first(ofType: gtk_list_view_get_type()))
+    pump(seconds: 60) { list.children.count > 6 }
+    var count = 0
+    TickCallback(shown.widget) { _ in
+      count += 1
+      gtk_widget_queue_draw(shown.widget.pointer)
+      return count == 3 ? .remove : .continue
+    }
+    pump(seconds: 60) { count == 3 }
+    let place = try XCTUnwrap(list.bounds(in: shown.widget).map { CGRect($0) })
+    let whole = list.children.filter { row in
+      row.bounds(in: shown.widget).map { place.contains(CGRect($0)) } ?? false
+    }
+    let heights = list.children.prefix(7).map { gtk_widget_get_height($0.pointer) }
+    XCTAssertGreaterThanOrEqual(whole.count, 6, "\(place): \(heights)")
+  }
+}
