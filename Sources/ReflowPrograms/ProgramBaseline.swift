@@ -36,10 +36,10 @@ package final class ProgramBaseline {
   }
 
   /// Compares the layout of an entry's window with its view, at the requested widths, or at those of the view. A window
-  /// that has its own size only, as a menu, is compared at this size.
+  /// that has its own size only, as a menu, is compared at this size. `paths` are those of the widgets of its items.
   @discardableResult
   package func compare(
-    _ entry: inout CheckReport.Entry, _ now: Baseline.View, with view: Baseline.View,
+    _ entry: inout CheckReport.Entry, _ now: Baseline.View, _ paths: [String], with view: Baseline.View,
     at requested: [ClosedRange<Int>]? = nil, hasOwnSize: Bool = false
   ) throws(FileError) -> BaselineComparison {
     let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
@@ -56,9 +56,8 @@ package final class ProgramBaseline {
       entry.omissions.append(
         Message("Not compared, since the baseline lacks these widths: %s px", lacking.rangesText))
     }
-    entry.baseline = view
     let comparison = BaselineComparison(
-      of: view, with: now, at: widths, hasOwnSize: hasOwnSize, environment: environment,
+      of: view, with: now, paths, at: widths, hasOwnSize: hasOwnSize, environment: environment,
       settings: baseline.namesOfOptions(changedIn: program))
     entry.comparison = comparison
     return comparison

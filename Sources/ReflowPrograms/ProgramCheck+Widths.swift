@@ -84,7 +84,7 @@ extension ProgramCheck {
     }
     guard let view else { return }
     do throws(FileError) {
-      try baseline.compare(&entry, now, with: view, at: requested, hasOwnSize: hasOwnSize)
+      try baseline.compare(&entry, now, recording.paths, with: view, at: requested, hasOwnSize: hasOwnSize)
     } catch {
       entry.fault = error.message
     }

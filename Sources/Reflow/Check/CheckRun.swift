@@ -140,12 +140,10 @@ enum CheckRun {
           "“%s” cannot be compared with its baseline: %s", fileName(of: entry.file),
           Message(joining: environment, separator: " ")))
     }
-    guard let view = baseline.views.first else { return }
     // The problems of the entry are found already.
     let search = try BaselineSearch(
       of: baseline, with: canvas.subject, in: canvas.document, canvas.environment, findsProblems: false)
     search.finish()
-    entry.baseline = view
     entry.comparison = search.comparison
   }
 

@@ -30,33 +30,6 @@ package struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// A problem at the time of the recording.
-  package struct KnownProblem: Codable, Hashable, Sendable {
-    /// The raw value of the rule.
-    package var rule: String
-    /// The text of the item; empty for the content as a whole.
-    package var item: String
-    /// The widths, such as `318-326,402`.
-    package var widths: String
-
-    package init(rule: String, item: String, widths: String) {
-      (self.rule, self.item, self.widths) = (rule, item, widths)
-    }
-
-    init(_ problem: CheckedProblem) {
-      self.init(
-        rule: problem.rule.rawValue, item: problem.item?.name ?? "", widths: problem.widths.plainText)
-    }
-
-    package init(from decoder: any Decoder) throws {
-      self = try FieldReader.read(decoder) { fields in
-        Self(
-          rule: try fields.require(CodingKeys.rule), item: try fields.require(CodingKeys.item),
-          widths: try fields.require(CodingKeys.widths))
-      }
-    }
-  }
-
   /// The layout of the content in one variant: the original or a stress view of a document, or one state of a window.
   package struct View: Codable, Equatable, Sendable {
     package var variant: String

@@ -10,11 +10,12 @@ package struct BaselineComparison: Sendable {
   package let environment: [Message]
   /// The differences, one row for each cause.
   package let rows: [DifferenceRow]
-  /// The problems at the widths of the baseline that it does not contain, without the ignored ones.
+  /// The problems at the widths of the baseline, without the ignored ones and the widths at which they are known.
   package var newProblems: [CheckedProblem]
   /// The layout in the baseline, and the current layout at its widths.
   package let before, after: Baseline.View
   let pairs: ItemPairs
+  let earlierNames: EarlierNames
   /// The layout in the baseline at the widths that are not compared, such as those that a window no longer has.
   var others: [Arrangement] = []
 
@@ -93,7 +94,7 @@ extension BaselineComparison {
   package func accepting(_ problem: CheckedProblem) -> Baseline.View {
     var view = before
     view.add(others, places: Array(view.items.indices))
-    view.problems.append(Baseline.KnownProblem(problem))
+    view.problems.append(recorded(problem))
     return view
   }
 }
@@ -106,7 +107,7 @@ extension Baseline {
   ) throws(TextTooLong) -> Baseline {
     let isAll = rows.count == comparison.rows.count
     var view = isAll ? comparison.after : comparison.accepting(rows)
-    view.problems = comparison.before.problems
+    view.problems = comparison.problems(accepting: rows)
     var baseline = replacing(view)
     guard isAll || rows.contains(where: \.cause.isSettings) else { return baseline }
     switch content {
@@ -152,35 +153,6 @@ extension Baseline.View {
         message: Message("The baseline is of other content: it contains none of the current items."))
     }
     return pairs
-  }
-
-  /// The problems that the baseline lacks at one of their widths, in their order. Items are compared by their texts. At
-  /// each width, a problem in the baseline stands for one problem: of two items of the same text that break a rule, one
-  /// is lacking if the baseline contains one. O(problems × widths).
-  package func lacking(_ problems: [CheckedProblem]) -> [CheckedProblem] {
-    struct Name: Hashable {
-      var rule: String
-      var item: ExactText
-    }
-    // The number of problems in the baseline at each width that no problem has used up.
-    var left: [Name: [Int: Int]] = [:]
-    for known in self.problems {
-      for width in WidthList(known.widths).ranges.joined() {
-        left[Name(rule: known.rule, item: ExactText(known.item)), default: [:]][width, default: 0] += 1
-      }
-    }
-    return problems.filter { problem in
-      let name = Name(rule: problem.rule.rawValue, item: ExactText(problem.item?.name ?? ""))
-      var isLacking = false
-      for width in problem.widths.joined() {
-        if let count = left[name]?[width], count > 0 {
-          left[name]?[width] = count - 1
-        } else {
-          isLacking = true
-        }
-      }
-      return isLacking
-    }
   }
 }
 

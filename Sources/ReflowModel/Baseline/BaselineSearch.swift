@@ -61,10 +61,11 @@ package final class BaselineSearch: SlicedSearch {
 
   /// The differences at the widths that have been compared.
   package var comparison: BaselineComparison {
-    BaselineComparison(
-      environment: environment, rows: DifferenceCauses(pairs, record, settings: settings).rows,
-      newProblems: view.lacking(recording.problems).filter(\.isReported), before: view,
-      after: recording.view, pairs: pairs)
+    var comparison = BaselineComparison(
+      environment: environment, rows: DifferenceCauses(pairs, record, settings: settings).rows, newProblems: [],
+      before: view, after: recording.view, pairs: pairs, earlierNames: EarlierNames(pairs, items: items))
+    comparison.newProblems = comparison.divide(recording.problems).new.filter(\.isReported)
+    return comparison
   }
 
   /// The identity of a row's item in its scene; nil for a removed item and for the content as a whole.

@@ -204,13 +204,14 @@ extension BaselineComparison {
   /// Compares the layout of a window with the one in a baseline, at the widths that both have.
   ///
   /// - Parameters:
+  ///   - paths: The paths of the widgets of the current items.
   ///   - widths: The widths of the baseline to compare. Those that the window did not get are a difference.
   ///   - hasOwnSize: Whether the window was laid out at its own size only. It is compared even if this is another one.
   ///   - environment: The differences of fonts: the name of each, and a sentence.
   ///   - settings: The names of changed options.
   package init(
-    of before: Baseline.View, with after: Baseline.View, at widths: [ClosedRange<Int>], hasOwnSize: Bool = false,
-    environment: [(name: Message, sentence: Message)], settings: [Message]
+    of before: Baseline.View, with after: Baseline.View, _ paths: [String], at widths: [ClosedRange<Int>],
+    hasOwnSize: Bool = false, environment: [(name: Message, sentence: Message)], settings: [Message]
   ) {
     var (before, after) = (before, after)
     let missing = widths.subtracting(after.ranges)
@@ -229,6 +230,6 @@ extension BaselineComparison {
     for index in rows.indices { rows[index].namesPaths = true }
     self.init(
       environment: environment.map(\.sentence), rows: rows, newProblems: [], before: before, after: after,
-      pairs: pairs, others: others)
+      pairs: pairs, earlierNames: EarlierNames(pairs, paths: paths), others: others)
   }
 }

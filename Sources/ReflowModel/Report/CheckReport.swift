@@ -52,14 +52,13 @@ package struct CheckReport: Sendable {
     /// The settings of the check.
     package var rules = CheckSettings()
     /// The problems, including ignored and known ones.
-    package var problems: [CheckedProblem] = [] { didSet { findNewProblems() } }
-    /// The layout and the problems in the baseline; nil without a baseline.
-    package var baseline: Baseline.View? { didSet { findNewProblems() } }
-    /// The problems that count: neither ignored nor in the baseline.
-    package private(set) var newProblems: [CheckedProblem] = []
-    private var newFindings: Set<Finding> = []
+    package var problems: [CheckedProblem] = [] { didSet { divideProblems() } }
     /// The differences from the baseline; nil without a baseline.
-    package var comparison: BaselineComparison?
+    package var comparison: BaselineComparison? { didSet { divideProblems() } }
+    /// The problems that count: not ignored, at the widths at which the baseline does not contain them.
+    package private(set) var newProblems: [CheckedProblem] = []
+    /// The problems that are not ignored, at the widths at which the baseline contains them.
+    package private(set) var knownProblems: [CheckedProblem] = []
     /// The reason why the entry could not be checked; nil if it was checked.
     package var fault: Message?
     package var pictures: [Picture] = []
@@ -85,14 +84,10 @@ package struct CheckReport: Sendable {
       self.init(file, .scene(scene), fault: fault)
     }
 
-    private mutating func findNewProblems() {
-      let lacking = baseline?.lacking(problems) ?? problems
-      newFindings = Set(lacking.map(\.finding))
-      newProblems = lacking.filter(\.isReported)
+    private mutating func divideProblems() {
+      let reported = problems.filter(\.isReported)
+      (newProblems, knownProblems) = comparison?.divide(reported) ?? (reported, [])
     }
-
-    /// Whether the baseline contains one of the problems.
-    package func isKnown(_ problem: CheckedProblem) -> Bool { !newFindings.contains(problem.finding) }
 
     /// Finds the items with a problem in their text.
     package mutating func findPlaces(in scene: WordsScene) {
@@ -151,6 +146,12 @@ extension CheckReport.Entry {
   /// The differences from the baseline, a row for each cause.
   package var differences: [DifferenceRow] { comparison?.rows ?? [] }
 
+  /// The problems in the order of reports: the new ones first, then the known ones, then the ignored ones.
+  var listedProblems: [(problem: CheckedProblem, isKnown: Bool)] {
+    newProblems.map { ($0, false) } + knownProblems.map { ($0, true) }
+      + problems.filter { !$0.isReported }.map { ($0, false) }
+  }
+
   /// The most informative widths for pictures, at most `limit`, in ascending order: the first width of each problem
   /// that counts, then that of each difference.
   package func picturedWidths(limit: Int) -> [Int] {
@@ -191,17 +192,17 @@ extension CheckReport.Entry {
 extension CheckReport {
   /// A line for each problem, `file: widths: rule: item`, with the item's name cut, a line with the widths without a
   /// problem, and a line for each difference, `file: widths: cause: sentence`. Ignored problems are left out, and known
-  /// ones are marked. The notes are last. `translate` returns a message in the user's language.
+  /// ones are marked and follow the new ones. The notes are last. `translate` returns a message in the user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
     entries.flatMap { entry -> [String] in
       if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
       lines.insert(contentsOf: entry.notes.map { "\(entry.name): \(translate($0))" }, at: 0)
-      for problem in entry.problems where problem.isReported {
+      for (problem, isKnown) in entry.listedProblems where problem.isReported {
         var line = "\(entry.name): \(problem.widths.plainText): \(problem.rule.rawValue)"
         if let item = problem.itemName { line += ": \(translate(item))" }
         if let detail = problem.detail { line += ": \(translate(detail))" }
-        if entry.isKnown(problem) { line += " (\(translate(Message("known"))))" }
+        if isKnown { line += " (\(translate(Message("known"))))" }
         lines.append(line)
       }
       if let message = entry.clear.message { lines.append("\(entry.name): \(translate(message))") }

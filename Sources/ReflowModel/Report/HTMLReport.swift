@@ -26,8 +26,7 @@ extension CheckReport {
       let start = "<tr><th scope=\"row\" dir=\"auto\">\(link)</th>"
       if let fault = entry.fault { return "\(start)<td colspan=\"4\">\(translate(fault).markup)</td></tr>\n" }
       let ignored = entry.problems.count { !$0.isReported }
-      let (new, all) = (entry.newProblems.count, entry.problems.count)
-      let numbers = [new, all - new - ignored, ignored].map { translate($0.groupedText) }
+      let numbers = [entry.newProblems.count, entry.knownProblems.count, ignored].map { translate($0.groupedText) }
       let differences = entry.comparison.map { translate($0.rows.count.groupedText) } ?? "–"
       return start + (numbers + [differences]).map { "<td>\($0.markup)</td>" }.joined() + "</tr>\n"
     }
@@ -107,11 +106,11 @@ struct ReportSection {
 
   private var problems: String {
     guard !entry.problems.isEmpty else { return paragraph(Message("No problems.")) }
-    let rows = entry.problems.map { problem -> String in
+    let rows = entry.listedProblems.map { problem, isKnown -> String in
       let (kind, remark): (String, String)
       if let reason = problem.ignoredBecause {
         (kind, remark) = (" class=\"ignored\"", translate(Message("ignored: %s", reason)))
-      } else if entry.isKnown(problem) {
+      } else if isKnown {
         (kind, remark) = (" class=\"known\"", translate(Message("known")))
       } else {
         (kind, remark) = ("", "")

@@ -22,7 +22,8 @@
 //       environment the differences of font, resolution and scale from the baseline: a list of sentences
 //       clearWidth  the least width without a problem, in px; omitted if each width has one
 //       clearFrom   the width from which there is no problem, in px; omitted if the greatest width has one
-//       problems    a list:
+//       problems    a list: the new ones, the known ones, the ignored ones. A problem that is known at a part of its
+//                   widths is in it twice:
 //         rule        "lastLineOfOne", …: see CheckRule
 //         item        the text of the item; omitted for the content as a whole
 //         identity    the number of the item in the scene
@@ -31,7 +32,7 @@
 //         widths      "318-326,402-409"
 //         sentence    the problem, in English
 //         ignored     the reason, if the document or the list of ignored problems contains it
-//         known       true if the baseline contains it
+//         known       true if the baseline contains it at these widths
 //       differences a list, with a baseline; an object for each cause:
 //         cause       "settings", "renamed", "added", "removed", "resized", "height", "missingWidth" or "unknown"
 //         item        the text of the item; omitted for other causes
@@ -135,13 +136,13 @@ struct JSONReport: Encodable {
       check.environment = environment.map(\.english)
     }
     (check.clearWidth, check.clearFrom) = (entry.clear.least, entry.clear.start)
-    check.problems = entry.problems.map { problem in
+    check.problems = entry.listedProblems.map { problem, isKnown in
       Problem(
         rule: problem.rule.rawValue, item: problem.item?.name,
         identity: problem.item?.path == nil ? problem.item?.identity : nil,
         path: problem.item?.path, detail: problem.detail?.english, widths: problem.widths.plainText,
         sentence: problem.sentence(entry.rules, naming: nil).english,
-        ignored: problem.ignoredBecause, known: entry.isKnown(problem) ? true : nil)
+        ignored: problem.ignoredBecause, known: isKnown ? true : nil)
     }
     guard entry.comparison != nil else { return check }
     check.differences = entry.differences.map(Self.difference)

@@ -62,7 +62,7 @@ extension CheckReport.Entry {
       for rule in CheckRule.allCases where checks(rule) {
         let found = newProblems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
         if !found.isEmpty { suite.failures += 1 }
-        let known = problems.filter { $0.rule == rule && $0.isReported && isKnown($0) }
+        let known = knownProblems.filter { $0.rule == rule }
         var content = found.isEmpty ? "" : element("failure", rule.title.english, found)
         if !known.isEmpty {
           let lines = known.map { $0.line(rules, naming: nil).english.markup }.joined(separator: "\n")

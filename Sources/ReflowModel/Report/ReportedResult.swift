@@ -35,15 +35,17 @@ struct ReportedResult: Equatable {
 
 extension CheckReport {
   var results: [ReportedResult] {
+    var results = entries.flatMap(\.results) + notes.map(\.result)
     var counts: [String: Int] = [:]
-    return (entries.flatMap(\.results) + notes.map(\.result)).map { result in
-      // Equal results are numbered, so that each has its own fingerprint.
-      var result = result
-      let key = result.fingerprint
+    // Equal results are numbered, so that each has its own fingerprint. The known ones come first: the fingerprint of a
+    // problem that is known at a part of its widths is that of an earlier report without the other part.
+    let known = results.indices.filter { results[$0].kind == .known }
+    for index in known + results.indices.filter({ results[$0].kind != .known }) {
+      let key = results[index].fingerprint
       counts[key, default: 0] += 1
-      result.fingerprint = "\(key)\u{1F}\(counts[key] ?? 0)".stableHash
-      return result
+      results[index].fingerprint = "\(key)\u{1F}\(counts[key] ?? 0)".stableHash
     }
+    return results
   }
 }
 
@@ -65,12 +67,12 @@ extension CheckReport.Entry {
   fileprivate var results: [ReportedResult] {
     if let fault { return [result(.fault, ("fault", "Not checked"), fault.english)] }
     let notes = notes.map { result(.note, ("part", "Only a part was checked"), $0.english) }
-    return notes + problems.map { result($0) } + differences.map { difference($0) }
+    return notes + listedProblems.map { result($0, isKnown: $1) } + differences.map { difference($0) }
   }
 
-  private func result(_ problem: CheckedProblem) -> ReportedResult {
+  private func result(_ problem: CheckedProblem, isKnown: Bool) -> ReportedResult {
     let kind: ReportedResult.Kind =
-      problem.ignoredBecause.map { .ignored(reason: $0) } ?? (isKnown(problem) ? .known : .failure)
+      problem.ignoredBecause.map { .ignored(reason: $0) } ?? (isKnown ? .known : .failure)
     return result(
       kind, (problem.rule.rawValue, problem.rule.title.english), problem.line(rules).english,
       about: problem.item.map { $0.path ?? $0.name } ?? "", at: problem.item.flatMap { places[$0.identity] })

@@ -90,7 +90,7 @@ struct SARIFReport: Encodable {
     let invocation = Invocation(
       executionSuccessful: report.status != 2, exitCode: report.status,
       toolExecutionNotifications: results.compactMap(Self.notification))
-    let hasBaseline = report.entries.contains { $0.baseline != nil }
+    let hasBaseline = report.entries.contains { $0.comparison != nil }
     runs = [
       Run(
         tool: ["driver": driver], invocations: [invocation],

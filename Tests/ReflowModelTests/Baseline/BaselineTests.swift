@@ -17,37 +17,6 @@ struct BaselineTests {
     return try words.baseline(at: widths.map { $0...$0 })
   }
 
-  @Test func knownProblemsAreKnownAtTheirWidths() throws {
-    let view = Baseline.View(
-      variant: "original", items: [], widths: [],
-      problems: [CheckedProblem(.looseLine, of: CheckedItem(identity: 0, name: "a"), widths: [10...20, 30...40])])
-    func contains(_ rule: CheckRule, _ name: String, _ widths: ClosedRange<Int>...) -> Bool {
-      view.lacking([CheckedProblem(rule, of: CheckedItem(identity: 9, name: name), widths: widths)]).isEmpty
-    }
-    #expect(contains(.looseLine, "a", 12...20, 30...30))
-    #expect(!contains(.looseLine, "a", 12...21))
-    #expect(!contains(.looseLine, "b", 12...20))
-    #expect(!contains(.overlap, "a", 12...20))
-  }
-
-  @Test func oneKnownProblemStandsForOneOfTwoItemsOfTheSameText() {
-    func problem(_ index: Int, _ widths: ClosedRange<Int>...) -> CheckedProblem {
-      CheckedProblem(.smallTarget, of: CheckedItem(identity: index, name: "OK"), at: index, widths: widths)
-    }
-    func lacking(_ problems: CheckedProblem..., since known: CheckedProblem...) -> [Int?] {
-      Baseline.View(variant: "original", items: [], widths: [], problems: known).lacking(problems).map(\.index)
-    }
-    #expect(lacking(problem(0, 10...20), problem(1, 10...20), since: problem(0, 10...20)) == [1])
-    #expect(lacking(problem(0, 10...20), problem(1, 10...20), since: problem(0, 10...20), problem(4, 5...20)) == [])
-    #expect(lacking(problem(0, 10...14), problem(1, 15...20), since: problem(0, 10...20)) == [])
-    #expect(lacking(problem(0, 10...15), problem(1, 15...20), since: problem(0, 10...20)) == [1])
-    var entry = CheckReport.Entry("a", .words)
-    entry.problems = [problem(0, 10...20), problem(1, 10...20)]
-    #expect(entry.newProblems.count == 2)
-    entry.baseline = Baseline.View(variant: "original", items: [], widths: [], problems: [problem(0, 10...20)])
-    #expect(entry.newProblems.map(\.index) == [1] && entry.isKnown(problem(0, 10...20)))
-  }
-
   // MARK: Files
 
   private func withFile(_ text: String, _ body: (String) throws -> Void) throws {

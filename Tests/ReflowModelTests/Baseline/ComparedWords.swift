@@ -47,13 +47,26 @@ struct ComparedWords {
     return search
   }
 
-  func comparison(since old: ComparedWords, at widths: [ClosedRange<Int>]) throws -> BaselineComparison {
-    try search(since: old.baseline(at: widths)).comparison
+  /// The comparison with another container, whose baseline contains some more problems.
+  func comparison(
+    since old: ComparedWords, at widths: [ClosedRange<Int>], knowing problems: [CheckedProblem] = []
+  ) throws -> BaselineComparison {
+    var baseline = try old.baseline(at: widths)
+    baseline.views[0].problems += problems.map { Baseline.KnownProblem($0) }
+    return try search(since: baseline).comparison
   }
 
   /// The sentences of a comparison: the environment, and a line for each row.
   func lines(since old: ComparedWords, at widths: ClosedRange<Int>...) throws -> [String] {
     let comparison = try comparison(since: old, at: widths)
     return comparison.environment.map(\.english) + comparison.rows.map { $0.line().english }
+  }
+}
+
+extension BaselineComparison {
+  /// A comparison with a baseline that contains problems only.
+  init(knowing problems: [CheckedProblem]) {
+    let view = Baseline.View(variant: "original", items: [], widths: [], problems: problems)
+    self.init(of: view, with: view, [], at: [], environment: [], settings: [])
   }
 }

@@ -26,11 +26,9 @@ struct ServiceReportTests {
     words.part = TextPart(shown: 3, total: 4)
     var document = CheckReport.Entry("b.reflow", .words)
     document.variant = "pseudo"
-    document.problems = [problem(0, "100 %\r\n: a, b"), problem(1, "known", .overlap), problem(2, "100 %\r\n: a, b")]
-    document.baseline = Baseline.View(
-      variant: "pseudo", items: [], widths: [], problems: [problem(1, "known", .overlap)])
+    document.problems = [problem(0, "100 %\r\n: a, b"), problem(5, "known", .overlap), problem(2, "100 %\r\n: a, b")]
     document.comparison = try ComparedWords(["one", "nine"]).comparison(
-      since: ComparedWords(["one", "two"]), at: [320...321])
+      since: ComparedWords(["one", "two"]), at: [320...321], knowing: [problem(5, "known", .overlap)])
     return CheckReport(
       program: "Reflow 1.0",
       entries: [words, document, CheckReport.Entry("missing.reflow", .words, fault: Message("it does not exist"))])
@@ -84,12 +82,12 @@ struct ServiceReportTests {
     let results = try Self.results(Self.report())
     #expect(
       results.map { $0["ruleId"] as? String } == [
-        "clippedText", "clippedText", "clippedText", "clippedText", "overlap", "clippedText", "baseline",
+        "clippedText", "clippedText", "clippedText", "clippedText", "clippedText", "overlap", "baseline",
       ])
-    #expect(results.map { $0["level"] as? String } == ["error", "error", "note", "error", "note", "error", "error"])
+    #expect(results.map { $0["level"] as? String } == ["error", "error", "note", "error", "error", "note", "error"])
     #expect(
       results.map { $0["baselineState"] as? String } == [
-        "new", "new", "unchanged", "new", "unchanged", "new", "new",
+        "new", "new", "unchanged", "new", "new", "unchanged", "new",
       ])
     #expect((results[2]["suppressions"] as? [Object])?.first?["justification"] as? String == "as designed")
     #expect(
@@ -138,7 +136,7 @@ struct ServiceReportTests {
       lines[3]
         == "::error file=b.reflow,line=1,title=Text cut off::[pseudo] The text of “100 %25  : a, b” is cut off: 318–326, 402 px"
     )
-    #expect(lines[4].hasPrefix("::notice file=b.reflow,line=1,title=Overlapping items::[pseudo] “known” overlaps"))
+    #expect(lines[5].hasPrefix("::notice file=b.reflow,line=1,title=Overlapping items::[pseudo] “known” overlaps"))
     #expect(lines[7] == "::error file=missing.reflow,line=1,title=Not checked::it does not exist")
     #expect(!lines.contains { $0.contains("“one”") }, "an ignored problem")
   }
@@ -167,7 +165,7 @@ struct ServiceReportTests {
     let before = try issues(Self.report())
     #expect(before.count == 8)
     #expect(Set(before.map(\.fingerprint)).count == 8, "two items have the same text")
-    #expect(before.map(\.severity) == ["info", "major", "major", "major", "info", "major", "major", "blocker"])
+    #expect(before.map(\.severity) == ["info", "major", "major", "major", "major", "info", "major", "blocker"])
     #expect(before[2].location == Issue.Location(path: "dir/a,b:c%.txt", lines: .init(begin: 2)))
     #expect(before[2].check_name == "clippedText")
     var moved = try Self.report("\n\none two\nthree, für")

@@ -56,7 +56,8 @@ extension ProgramComparison {
     of recorded: LiveRecording.Recorded, with view: Baseline.View, in baseline: ProgramBaseline
   ) throws(FileError) {
     var entry = recorded.entry
-    comparison = try baseline.compare(&entry, recorded.view, with: view, hasOwnSize: recorded.hasOwnSize)
+    comparison = try baseline.compare(
+      &entry, recorded.view, recorded.paths, with: view, hasOwnSize: recorded.hasOwnSize)
     comparison.newProblems = entry.newProblems
     (paths, environment, remarks) = (recorded.paths, recorded.environment, entry.omissions)
   }
