@@ -79,7 +79,7 @@ final class PictureView: Peer {
     cancel()
     isResting = true
     widget.updateAccessibleProperty(.label(""))
-    gtk_widget_set_tooltip_text(widget.pointer, nil)
+    gtk_widget_set_tooltip_text(widget.pointer, String?.none)
   }
 
   /// Requests the picture at the size of the frame, unless the current texture is suitable.

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import ReflowModel
 import ReflowPrograms
 
@@ -21,7 +22,9 @@ enum AppSidebar {
     gtk_label_set_selectable(command.opaque, 1)
     gtk_widget_set_can_focus(command.pointer, 0)
     store.follow(\.app.command) { new in
-      gtk_label_set_text(command.opaque, new.isEmpty ? tr("No program") : new.shellText)
+      let text = new.shellText.plainLine
+      gtk_label_set_text(command.opaque, new.isEmpty ? tr("No program") : text.cutInTheMiddle(to: .path))
+      gtk_widget_set_tooltip_text(command.pointer, text.exceeds(.path) ? text : nil)
     }
     let choose = button(tr("Run a Program…"), "win.choose-program")
     let run = button(tr("Run"), "win.run-program")

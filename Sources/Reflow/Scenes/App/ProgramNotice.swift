@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import ReflowModel
 import ReflowPrograms
 
@@ -38,7 +39,9 @@ struct ProgramState: Equatable {
     switch program?.state {
     case nil:
       title = .verbatim(command.name)
-      advice = Message("A document does not start a program by itself. It names this command: %s", command.shellText)
+      advice = Message(
+        "A document does not start a program by itself. It names this command: %s",
+        command.shellText.cutInTheMiddle(to: .path))
       button = (Message("Run"), "win.run-program")
     case .starting:
       title = Message("“%s” is starting…", command.name)

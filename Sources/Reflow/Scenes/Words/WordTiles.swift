@@ -210,7 +210,8 @@ final class TileLabel: LazyCell {
   /// take far longer to measure. A word with line separators has its whole text as its accessible name.
   private func showText(of new: WordTile) {
     let (drawn, shown) = (new.drawnText, fit.endsInEllipsis ? new.drawnText : new.shownText)
-    gtk_label_set_text(widget.opaque, shown)
+    // The separators between the lines of a long word do not count for the limit of its length.
+    CGtk.gtk_label_set_text(widget.opaque, shown)
     let mayWrap = drawn.unicodeScalars.count > (fit.textWidth == nil ? Self.unbrokenLength : 1)
     gtk_label_set_wrap(widget.opaque, gboolean(mayWrap && !fit.endsInEllipsis))
     gtk_label_set_ellipsize(widget.opaque, fit.endsInEllipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
