@@ -167,7 +167,6 @@ public struct PixbufSize: Hashable, Sendable {
 }
 
 /// The pixels of a texture as a PNG file; nil if there is not enough memory.
-@MainActor
 public func pngFile(of texture: ObjectReference<OpaquePointer>) -> [UInt8]? {
   guard let bytes = gdk_texture_save_to_png_bytes(texture.object) else { return nil }
   defer { g_bytes_unref(bytes) }

@@ -33,7 +33,6 @@ struct CanvasPicture {
 }
 
 extension Texture {
-  /// The pixels as PNG data; nil if there is not enough memory.
-  @MainActor
+  /// The pixels as PNG data; nil if there is not enough memory. Any thread can encode a texture.
   var png: Data? { pngFile(of: self).map { Data($0) } }
 }

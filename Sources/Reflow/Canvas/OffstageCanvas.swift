@@ -75,23 +75,43 @@ final class OffstageCanvas {
   /// The space for the margins of a page and for content that overflows it, in px.
   private static let margin = 200
   private var heightLimit = pictureHeight
+  /// The height of the last step of a layout, and the number of steps at the height of the content.
+  private var (height, heightRounds) = (-1, 0)
+  /// The greatest height for which a lazy container has been laid out.
+  private var reachedHeight = 0
 
   /// Lays out the canvas at a width, as high as its content; both in px. A picture does not contain what is below the
   /// limit.
   func layOut(width: Int, heightLimit: Int = pictureHeight) {
-    self.heightLimit = heightLimit
-    store.setWidth(.exact(width))
-    // The height of a lazy container is known once its items have been visible.
-    var height = -1
-    for _ in 0..<Self.heightRounds where height < limitedHeight {
-      height = limitedHeight
-      layOut((width + Self.margin, height + Self.margin))
+    while !layOutNext(width: width, heightLimit: heightLimit, step: .max) {}
+  }
+
+  /// Takes a step of the same layout: increases the height by up to `step`, so that a lazy container makes few tiles at
+  /// a time. Returns whether it was the last step; the next one then begins another layout.
+  func layOutNext(width: Int, heightLimit: Int, step: Int) -> Bool {
+    if heightRounds == 0, height < 0 {
+      self.heightLimit = heightLimit
+      store.setWidth(.exact(width))
     }
+    // The height of a lazy container is known once its items have been visible.
+    if heightRounds == Self.heightRounds || height >= limitedHeight {
+      (height, heightRounds) = (-1, 0)
+      return true
+    }
+    let reached = max(height, reachedHeight)
+    height = subject.source.isLazy && limitedHeight - reached > step ? reached + step : limitedHeight
+    if height == limitedHeight { heightRounds += 1 }
+    reachedHeight = max(height, reachedHeight)
+    layOut((width + Self.margin, height + Self.margin))
+    return false
   }
 
   /// The maximum number of layouts until all items of a lazy container have been visible. A layout that makes more
   /// items visible corrects the estimate of the height; if it was too low, another layout follows.
   private static let heightRounds = 8
+
+  /// The part of the height that is laid out, from 0 to 1.
+  var laidOutPart: Double { limitedHeight > 0 ? min(1, Double(reachedHeight) / Double(limitedHeight)) : 0 }
 
   private var limitedHeight: Int { Int(min(contentHeight.rounded(.up), CGFloat(heightLimit))) }
 

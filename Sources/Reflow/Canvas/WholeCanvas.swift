@@ -40,6 +40,7 @@ struct WholeCanvas {
         throw refusal(reason)
       }
       canvas.layOut(Self.size)
+      return true
     } make: { _ throws(FileError) in
       if let problem = canvas.problem { throw FileError(message: problem) }
       guard canvas.isReady, let geometry = canvas.subject.source.geometry else {

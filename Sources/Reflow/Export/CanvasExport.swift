@@ -7,29 +7,27 @@ import ReflowModel
 
 /// One export of a document.
 @MainActor
-struct CanvasExport {
-  enum Content {
+final class CanvasExport {
+  /// What was read from the canvas. Any thread can make a file of it: a texture does not change.
+  enum Content: @unchecked Sendable {
     case text(String)
+    /// The items of a text, and its format.
+    case items(ExportedScene, ExportFormat)
     /// A picture, and the comment in its file.
-    case picture(CanvasPicture, comment: String)
-
-    /// The bytes of the file; nil if there is not enough memory.
-    @MainActor var data: Data? {
-      switch self {
-      case .text(let text): Data(text.utf8)
-      case .picture(let picture, let comment): picture.png?.pngCommented(comment)
-      }
-    }
+    case picture(Texture, comment: String)
   }
 
   private let canvas: OffstageCanvas
   private let format: ExportFormat
   private let width: Int
+  private var reading: ExportedReading?
 
   /// The limit of the canvas's height for texts, in px. Lazy containers place only the items within it.
   private static let height = 2_000_000
   /// The available size around a container with its own proposal, in px.
   private static let desk = (width: 1_600, height: 1_200)
+  /// The height that a lazy container is laid out for in one step more than in the step before, in px.
+  private static let step = 500
 
   init(_ document: Document, width: Int, as format: ExportFormat) {
     canvas = OffstageCanvas(document)
@@ -44,21 +42,28 @@ struct CanvasExport {
   /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
   func preparation(within limit: Double = 120) -> CanvasPreparation<Content> {
     CanvasPreparation(canvas, within: limit) { () throws(FileError) in
-      if let refusal = format.refusal(items: canvas.subject.source.itemCount) { throw Self.failure(refusal) }
-      layOut()
+      if let refusal = self.format.refusal(items: self.canvas.subject.source.itemCount) { throw Self.failure(refusal) }
+      return self.layOut()
     } make: { isReady throws(FileError) in
       guard isReady else { throw Self.failure(Message("its content was not ready in time")) }
-      if let problem = canvas.problem { throw FileError(message: problem) }
-      if let scale = format.pictureScale { return try picture(scale) }
-      return try text()
+      if let problem = self.canvas.problem { throw FileError(message: problem) }
+      if let scale = self.format.pictureScale { return try self.picture(scale) }
+      return try self.text()
     }
   }
 
-  private func layOut() {
+  /// The completed part of the preparation, from 0 to 1.
+  var progress: Double { reading.map { (1 + $0.progress) / 2 } ?? canvas.laidOutPart / 2 }
+
+  /// Takes a step of a layout. Returns whether it was the last one.
+  private func layOut() -> Bool {
     let document = canvas.document
-    if document[document.scene].ownProposal != nil { return canvas.layOut(Self.desk) }
+    if document[document.scene].ownProposal != nil {
+      canvas.layOut(Self.desk)
+      return true
+    }
     let limit = format.pictureScale.map { Int(CanvasPicture.longestSide) / $0 }
-    canvas.layOut(width: width, heightLimit: limit ?? Self.height)
+    return canvas.layOutNext(width: width, heightLimit: limit ?? Self.height, step: Self.step)
   }
 
   private func picture(_ scale: Int) throws(FileError) -> Content {
@@ -78,37 +83,64 @@ struct CanvasExport {
     let remarks =
       ["\(document.scene.title.english) in \(width) px, from Reflow."]
       + canvas.omissions.map { $0.english.plainLine } + document.sceneRemarks
-    return .picture(picture, comment: remarks.joined(separator: " "))
+    return .picture(picture.texture, comment: remarks.joined(separator: " "))
   }
 
-  private func text() throws(FileError) -> Content {
+  /// Reads an item of a text; returns the content after the last one.
+  private func text() throws(FileError) -> Content? {
     if let program = canvas.subject.program {
       guard let drawing = program.drawing else { throw Self.failure(Message("its content was not ready in time")) }
       return .text(String(decoding: try drawing.get(), as: UTF8.self))
     }
-    let count = canvas.subject.source.itemCount
-    guard let scene = ExportedScene(canvas) else { throw Self.failure(Message("it could not be laid out")) }
-    let known = canvas.subject.source.geometry?.items.count ?? 0
+    if reading == nil { reading = ExportedReading(canvas) }
+    guard let reading else { throw Self.failure(Message("it could not be laid out")) }
+    guard reading.isDone else {
+      reading.advance()
+      return nil
+    }
+    let (known, count) = (reading.count, canvas.subject.source.itemCount)
     guard known == count else {
       throw Self.failure(Message("only %s of its %s items could be laid out", known.groupedText, count.groupedText))
     }
-    guard let text = scene.text(as: format) else { throw Self.failure(Message("it has no visible content")) }
-    return .text(text)
+    return .items(reading.scene, format)
   }
 
-  fileprivate static func failure(_ reason: Message) -> FileError {
+  nonisolated fileprivate static func failure(_ reason: Message) -> FileError {
     FileError(message: Message("The canvas cannot be exported: %s.", reason))
   }
 }
 
-@MainActor
 extension CanvasExport.Content {
-  /// Writes a file. Returns an error if that fails, in which case no incomplete file remains.
-  func save(to path: String) -> FileError? {
-    guard let data else {
-      return FileError(message: Message("“%s” cannot be written: there is not enough memory.", path))
+  /// The text; nil for a picture.
+  func text() throws(FileError) -> String? {
+    switch self {
+    case .text(let text): return text
+    case .picture: return nil
+    case .items(let scene, let format):
+      guard let text = scene.text(as: format) else {
+        throw CanvasExport.failure(Message("it has no visible content"))
+      }
+      return text
     }
-    return FileBytes.failure(writing: data, to: path)
+  }
+
+  /// The bytes of the file; nil if there is not enough memory.
+  func data() throws(FileError) -> Data? {
+    if case .picture(let texture, let comment) = self { return texture.png.map { Data($0).pngCommented(comment) } }
+    return try text().map { Data($0.utf8) }
+  }
+
+  /// Writes a file. Returns an error if that fails, in which case no incomplete file remains. Writes nothing if the
+  /// export is cancelled.
+  func save(to path: String, unless isCancelled: () -> Bool = { false }) -> FileError? {
+    do throws(FileError) {
+      guard let data = try data() else {
+        return FileError(message: Message("“%s” cannot be written: there is not enough memory.", path))
+      }
+      return isCancelled() ? nil : FileBytes.failure(writing: data, to: path)
+    } catch {
+      return error
+    }
   }
 }
 

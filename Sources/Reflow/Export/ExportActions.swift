@@ -1,8 +1,10 @@
 // The window's export of its canvas: the actions that copy and save it in each format, and the menu of the formats.
 
 import CGtk
+import Foundation
 import GtkInterop
 import ReflowModel
+import Synchronization
 
 /// The window's actions `win.copy-as` and `win.save-as-format`, whose parameter is a format. The window owns it.
 @MainActor
@@ -12,6 +14,7 @@ final class ExportActions {
   private let window: Widget
   private let stage: SceneStage
   private let work: IdleWork
+  private var job: ExportJob?
 
   /// Adds the actions to a window.
   init(store: Store, notices: NoticeBar, stage: SceneStage, actions: ActionMap, window: Widget) {
@@ -44,10 +47,17 @@ final class ExportActions {
 
   private func copy(as format: ExportFormat) {
     start(format) { [unowned self] content in
-      switch content {
-      case .text(let text): window.copy(text)
-      case .picture(let picture, _):
-        gdk_clipboard_set_texture(gtk_widget_get_clipboard(window.pointer), picture.texture.opaque)
+      if case .picture(let texture, _) = content {
+        end()
+        return gdk_clipboard_set_texture(gtk_widget_get_clipboard(window.pointer), texture.opaque)
+      }
+      onThread { _ in
+        Result { () throws(FileError) in try content.text() }
+      } done: { [unowned self] result in
+        switch result {
+        case .success(let text): window.copy(text ?? "")
+        case .failure(let error): notices.show(error.message)
+        }
       }
     }
   }
@@ -56,7 +66,11 @@ final class ExportActions {
     FileDialog.save(over: window, name: suggestedName(format)) { [weak self] path in
       let path = path.lowercased().hasSuffix(format.suffix) ? path : path + format.suffix
       self?.start(format) { [weak self] content in
-        if let error = content.save(to: path) { self?.notices.show(error.message) }
+        self?.onThread { job in
+          content.save(to: path) { job.isCancelled }
+        } done: { [weak self] error in
+          if let error { self?.notices.show(error.message) }
+        }
       }
     }
   }
@@ -67,25 +81,66 @@ final class ExportActions {
     return (store.document.title ?? store.document.scene.rawValue) + format.suffix
   }
 
-  /// Starts to export the canvas in its current width, in place of another export.
+  /// Starts to export the canvas in its current width, in place of another export. `done` receives what was read from the
+  /// canvas, which later changes of the document do not affect.
   private func start(_ format: ExportFormat, done: @escaping @MainActor (CanvasExport.Content) -> Void) {
     guard ExportFormat.formats(in: store.document.scene).contains(format) else { return }
+    end()
     let width = stage.canvasWidth ?? ExportOptions.defaultWidth
+    let export = CanvasExport(store.document, width: width, as: format)
     // The user can cancel the export, so it has no time limit.
-    CanvasExport(store.document, width: width, as: format).preparation(within: .infinity).run(in: work) { [weak self] in
-      self?.stage.progress.show(.exporting, tr("Exporting…"), fraction: 0) { [weak self] in self?.end() }
+    export.preparation(within: .infinity).run(in: work) { [weak self, weak export] in
+      self?.showProgress(export?.progress ?? 1)
     } done: { [weak self] outcome in
       guard let self else { return }
-      end()
       switch outcome {
       case .success(let content): done(content)
-      case .failure(let error): notices.show(error.message)
+      case .failure(let error):
+        end()
+        notices.show(error.message)
+      }
+    }
+  }
+
+  private func showProgress(_ fraction: Double) {
+    stage.progress.show(.exporting, tr("Exporting…"), fraction: fraction) { [weak self] in self?.end() }
+  }
+
+  /// Makes the last part of an export on another thread. `done` is not called after the end of the export, nor of the
+  /// window.
+  private func onThread<Value: Sendable>(
+    _ make: @escaping @Sendable (ExportJob) -> Value, done: @escaping @MainActor (Value) -> Void
+  ) {
+    let job = ExportJob()
+    self.job = job
+    work.every(0.1) { [weak self] in
+      self?.showProgress(1)
+      return .continue
+    }
+    Thread.detachNewThread {
+      let value = make(job)
+      MainLoopSource.idle { [weak self] in
+        guard let self, self.job === job, !store.lifetime.isEnded else { return .remove }
+        end()
+        done(value)
+        return .remove
       }
     }
   }
 
   private func end() {
     work.cancel()
+    job?.cancel()
+    job = nil
     stage.progress.hide(.exporting)
   }
+}
+
+/// The part of an export that runs on another thread.
+private final class ExportJob: Sendable {
+  private let cancelled = Mutex(false)
+
+  var isCancelled: Bool { cancelled.withLock { $0 } }
+
+  func cancel() { cancelled.withLock { $0 = true } }
 }

@@ -12,28 +12,59 @@ extension ExportedScene {
   /// Reads a canvas; nil before its first layout.
   @MainActor
   init?(_ canvas: OffstageCanvas) {
-    let (document, subject) = (canvas.document, canvas.subject)
-    guard let geometry = subject.source.geometry else { return nil }
+    guard let reading = ExportedReading(canvas) else { return nil }
+    while !reading.isDone { reading.advance() }
+    self = reading.scene
+  }
+}
+
+/// The reading of a laid-out canvas, one item at a time. The canvas does not change during the reading.
+@MainActor
+final class ExportedReading {
+  private let canvas: OffstageCanvas
+  private let geometry: LayoutGeometry
+  private let arrangement: SceneArrangement
+  private let readItem: @MainActor (LayoutGeometry.Item) -> ExportedItem
+  private var items: [ExportedItem] = []
+
+  /// Nil before the first layout of the canvas.
+  init?(_ canvas: OffstageCanvas) {
+    let (document, source) = (canvas.document, canvas.subject.source)
+    guard let geometry = source.geometry else { return nil }
+    (self.canvas, self.geometry) = (canvas, geometry)
+    arrangement = document[document.scene].arranged(
+      items: source.itemCount, isLazy: source.isLazy, in: geometry.content.width)
+    readItem = ExportedItem.reader(of: source, arrangement)
+  }
+
+  /// The number of items.
+  var count: Int { geometry.items.count }
+  var isDone: Bool { items.count == count }
+  var progress: Double { count > 0 ? Double(items.count) / Double(count) : 1 }
+
+  /// Reads the next item.
+  func advance() {
+    let (subject, index) = (canvas.subject, items.count)
+    items.append(readItem(geometry.items[index]))
+    // Only the tile that represents hidden words has no name.
+    guard let name = subject.items.name(index) else { return }
+    items[index].name = name
+    items[index].show(subject.items.kind(index) ?? .word, in: subject.source.widget(at: index))
+  }
+
+  /// The content of all items.
+  var scene: ExportedScene {
+    let (document, source) = (canvas.document, canvas.subject.source)
     let settings = document[document.scene]
-    let arrangement = settings.arranged(
-      items: subject.source.itemCount, isLazy: subject.source.isLazy, in: geometry.content.width)
-    var items = ExportedItem.items(of: subject.source, geometry, arrangement)
-    for index in items.indices {
-      // Only the tile that represents hidden words has no name.
-      if let name = subject.items.name(index) {
-        items[index].name = name
-        items[index].show(subject.items.kind(index) ?? .word, in: subject.source.widget(at: index))
-      } else {
-        items.nameOverflow(in: subject.source)
-      }
-    }
-    var textStyle = ExportedStyle(of: subject.source.widget(at: 0) ?? subject.source.widget)
+    var items = items
+    if items.indices.last.map({ canvas.subject.items.name($0) == nil }) ?? false { items.nameOverflow(in: source) }
+    var textStyle = ExportedStyle(of: source.widget(at: 0) ?? source.widget)
     (textStyle.padding, textStyle.radius) = (arrangement.tilePadding, arrangement.cornerRadius)
     let height = arrangement.layout.isGridOfRows ? geometry.size.height : nil
     var proposal = ProposedViewSize(width: geometry.size.width, height: height)
     var size = CGSize(width: geometry.size.width, height: geometry.content.maxY + geometry.insets.bottom)
     if let own = settings.ownProposal { (proposal, size) = (own, geometry.content.size) }
-    self.init(
+    return ExportedScene(
       title: document.scene.title.english, direction: geometry.direction, proposal: proposal, size: size,
       container: ExportedContainer(
         arrangement.layout, arrangement.order.map { $0.map { items[$0] } } ?? items, insets: geometry.insets,
@@ -46,15 +77,16 @@ extension ExportedScene {
 // MARK: Items
 
 extension ExportedItem {
+  /// A function that reads an item of a container.
   @MainActor
-  fileprivate static func items(
-    of source: any GeometrySource, _ geometry: LayoutGeometry, _ arrangement: SceneArrangement
-  ) -> [ExportedItem] {
+  fileprivate static func reader(
+    of source: any GeometrySource, _ arrangement: SceneArrangement
+  ) -> @MainActor (LayoutGeometry.Item) -> ExportedItem {
     if let view = source as? LayoutView {
       let children = view.children
-      return geometry.items.map { ExportedItem(children[$0.index], $0, in: view, arrangement) }
+      return { ExportedItem(children[$0.index], $0, in: view, arrangement) }
     }
-    return geometry.items.map { ExportedItem(source.widget(at: $0.index), $0, arrangement) }
+    return { ExportedItem(source.widget(at: $0.index), $0, arrangement) }
   }
 
   @MainActor
@@ -92,8 +124,8 @@ extension ExportedItem {
     if let inner = child.widget.peer(as: LayoutView.self), let geometry = inner.geometry,
       let layout = arrangement.innerLayout
     {
-      content = ExportedContainer(
-        layout, ExportedItem.items(of: inner, geometry, arrangement), insets: geometry.insets)
+      let read = ExportedItem.reader(of: inner, arrangement)
+      content = ExportedContainer(layout, geometry.items.map { read($0) }, insets: geometry.insets)
     }
     textLines = child.widget.textLines
     textSize = child.widget.ownTextSize

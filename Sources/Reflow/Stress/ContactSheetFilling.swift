@@ -95,6 +95,7 @@ final class ContactSheetFilling: LifetimeMember {
     canvas = (cell.row, shown)
     let preparation = CanvasPreparation(shown, within: Self.timeout) {
       shown.layOut(width: cell.width, heightLimit: Self.heightLimit)
+      return true
     } make: { _ in
       ContactPicture(
         picture: shown.picture(scale: scale * Double(density)), density: density, problems: shown.problemCount,

@@ -92,6 +92,7 @@ final class OffstageCanvasTests: SceneTestCase {
       let canvas = OffstageCanvas(Document())
       CanvasPreparation(canvas) {
         canvas.layOut(width: 300)
+        return true
       } make: { isReady in
         XCTAssertTrue(isReady)
         return product

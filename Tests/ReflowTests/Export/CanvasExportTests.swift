@@ -166,7 +166,7 @@ final class CanvasExportTests: SceneTestCase {
     for format in ExportFormat.allCases {
       let content = try CanvasExport(document, width: 300, as: format).preparation().finish()
       XCTAssertNil(content.save(to: folder + "/picture" + format.suffix))
-      XCTAssertGreaterThan(try XCTUnwrap(content.data).count, 1_000, "\(format)")
+      XCTAssertGreaterThan(try XCTUnwrap(content.data()).count, 1_000, "\(format)")
     }
     let content = try CanvasExport(document, width: 300, as: .svg).preparation().finish()
     let nowhere = content.save(to: folder + "/none/picture.svg")

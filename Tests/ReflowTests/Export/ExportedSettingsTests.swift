@@ -77,7 +77,7 @@ final class ExportedSettingsTests: SceneTestCase {
     for format in ExportFormat.allCases where format != .png2x {
       // Unsupported content, such as a grid of rows that is longer than its canvas, is refused with a message.
       guard let content = try? CanvasExport(document, width: width, as: format).preparation().finish() else { continue }
-      exports[format] = try XCTUnwrap(content.data)
+      exports[format] = try XCTUnwrap(content.data())
     }
     return exports
   }
