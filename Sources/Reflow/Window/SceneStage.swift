@@ -82,7 +82,9 @@ final class SceneStage {
 
   /// The reason why the document's content is not visible; nil if it is.
   var problem: Message? {
-    scenes[store.document.scene]?.view.problem ?? PictureView.problemOfAll(visibleIn: canvas)?.message
+    // The scene App without a command has no content.
+    if store.document.scene == .app, store.document.app.command.isEmpty { return nil }
+    return scenes[store.document.scene]?.view.problem ?? PictureView.problemOfAll(visibleIn: canvas)?.message
   }
 
   /// What the shown scene leaves out of the document's content, one sentence each.

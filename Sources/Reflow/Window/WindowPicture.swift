@@ -19,6 +19,7 @@ enum WindowPicture {
     _ window: MainWindow, as options: LaunchOptions, to path: String,
     finished: @escaping @MainActor (FileError?) -> Void
   ) {
+    window.stage.view(of: .app)?.subject.program?.prepareExport(scale: 1, needsDrawing: false)
     var stillFrames = 0
     var deadline: Double?
     var decodedCount = 0

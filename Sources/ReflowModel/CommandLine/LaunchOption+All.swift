@@ -38,7 +38,7 @@ extension LaunchOption {
     LaunchOption(
       "--snapshot",
       value: Value(placeholder: .inContext("value of an option", "FILE.png"), meaning: Message("a file")),
-      in: [.window], help: Message("write a picture of the window once nothing moves, and quit")
+      in: [.window, .program], help: Message("write a picture of the window once nothing moves, and quit")
     ) { path, values throws(LaunchMistake) in
       guard path.lowercased().hasSuffix(".png") else {
         throw LaunchMistake(

@@ -99,12 +99,12 @@ struct LaunchOptionsOfProgramsTests {
     #expect(parse("--", "./app", "--width", "--", "-x", "") == .run(LaunchOptions(program: command)))
     #expect(
       parse(
-        "--scene=app", "--width", "400", "--size=800x600", "--style=dark", "--own-settings", "--", "./app", "--width",
-        "--", "-x", "")
+        "--scene=app", "--width", "400", "--size=800x600", "--style=dark", "--snapshot=a.png", "--own-settings", "--",
+        "./app", "--width", "--", "-x", "")
         == .run(
           LaunchOptions(
             scene: .app, width: 400, size: LaunchOptions.WindowSize(width: 800, height: 600), style: .dark,
-            program: command, usesOwnSettings: true)))
+            snapshot: "a.png", program: command, usesOwnSettings: true)))
   }
 
   @Test func aWindowOfAProgramRefusesOtherContent() {
@@ -113,7 +113,6 @@ struct LaunchOptionsOfProgramsTests {
     #expect(failure("--", "", "a") == "reflow: give the command of a program after --")
     #expect(failure("a.txt", "--", "b") == "reflow: “a.txt” and the program after -- cannot be shown together")
     #expect(failure("--scene=words", "--", "b") == "reflow: --scene: a program is shown in the scene “app”")
-    #expect(failure("--snapshot=a.png", "--", "b") == "reflow: --snapshot cannot be used with a program")
     #expect(failure("--split=words", "--", "b") == "reflow: --split cannot be used with a program")
     for option in ["--window=Main", "--pages", "--variants=double"] {
       let name = option.split(separator: "=")[0]

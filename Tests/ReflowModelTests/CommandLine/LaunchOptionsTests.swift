@@ -41,7 +41,8 @@ struct LaunchOptionsTests {
       help.hasPrefix(
         """
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
-               reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--own-settings] -- COMMAND [ARGUMENT]…
+               reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--own-settings]
+                      -- COMMAND [ARGUMENT]…
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
                       [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] [--format FORMAT] FILE…
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]

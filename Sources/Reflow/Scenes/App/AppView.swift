@@ -88,7 +88,7 @@ final class AppView: SceneView {
   private(set) lazy var sections: [Widget] = AppSidebar.sections(store: context.store, canvas: content)
 
   var canvas: Widget { content.widget }
-  var canvasWidth: Int? { content.width }
+  var canvasWidth: Int? { content.window == nil ? nil : content.width }
   var isMoving: Bool { content.isMoving }
   var problem: Message? { content.problem }
   var subject: CanvasSubject { content.subject }
