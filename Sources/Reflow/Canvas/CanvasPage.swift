@@ -30,6 +30,12 @@ final class CanvasPage {
   var shownWidth: Int? {
     didSet { if shownWidth != oldValue { showWidth() } }
   }
+  /// The only width that the content can have, in px; nil if it can have others.
+  var onlyWidth: Int? {
+    didSet { if onlyWidth != oldValue { showWidth() } }
+  }
+  /// Whether the canvas has a minimum width. A container that can shrink has none.
+  private let hasMinimum: Bool
 
   /// Makes the page of a canvas.
   ///
@@ -48,6 +54,7 @@ final class CanvasPage {
     self.icon = icon
     updating = IdleWork(in: store.lifetime)
     container?.canShrink = true
+    hasMinimum = container == nil
     canvas.addClasses(["canvas"])
     handle = EdgeHandle(GTK_ORIENTATION_HORIZONTAL, CanvasWidth.limits, name: tr("Canvas width"), store: store) {
       Int(gtk_widget_get_width(canvas.pointer))
@@ -120,18 +127,36 @@ final class CanvasPage {
     status?.show(emptiness)
   }
 
+  /// The requested width.
+  private var request: CanvasWidth { (onlyWidth ?? shownWidth).map(CanvasWidth.exact) ?? width }
+
+  /// The exact width of the canvas after the next layout, in px: the requested one, or the minimum of the canvas if that
+  /// is greater; nil for an automatic width. All controls and readouts of the width show this number.
+  var exactWidth: Int? {
+    request.number.map { requested in
+      guard hasMinimum else { return requested }
+      var minimum: Int32 = 0
+      gtk_widget_measure(sheet.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+      return max(requested, Int(minimum))
+    }
+  }
+
   private func showWidth() {
-    let width = shownWidth.map(CanvasWidth.exact) ?? width
+    let width = request
     for part in [handle.widget, readout] { gtk_widget_set_visible(part.pointer, gboolean(width.isExact)) }
     viewport.showsPage = width.isExact
     arrangement.width = width.number.map { CGFloat($0) }
     page.layout = AnyLayout(arrangement)
-    if let exact = width.number {
-      handle.show(exact)
-      gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText))
-    }
+    showReadout()
     sheet.setClass("page", width.isExact)
     scroller.setClass("paged", width.isExact)
+  }
+
+  /// Shows the exact width on the handle and in the readout. A change of the canvas's minimum width changes it too.
+  func showReadout() {
+    guard let exact = exactWidth else { return }
+    handle.show(exact)
+    gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText))
   }
 }
 

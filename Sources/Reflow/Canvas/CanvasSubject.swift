@@ -131,6 +131,12 @@ final class CanvasSubject: LifetimeMember {
   /// The allocated width of the container, in px.
   var width: Int { Int(gtk_widget_get_width(source.widget.pointer)) }
 
+  /// The width after the next layout, in px, as all controls and readouts show it.
+  var nextWidth: Int { page?.exactWidth ?? width }
+
+  /// Shows the width on the canvas, after a layout or a change of the document.
+  func showReadout() { page?.showReadout() }
+
   /// Goes to a width, an item, or both. The width becomes the exact width of the canvas, if the scene has this setting.
   /// The item is selected, and is scrolled into the viewport after the layout that follows.
   func go(toWidth width: Int? = nil, item: Int? = nil, in store: Store) {

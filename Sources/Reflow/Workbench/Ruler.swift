@@ -94,7 +94,7 @@ final class Ruler {
   }
 
   /// The current width of the canvas, in px.
-  var width: Int? { subject?.width }
+  var width: Int? { subject?.nextWidth }
 
   private var flags: WidthFlags { store.document.window.workbench.flags }
 

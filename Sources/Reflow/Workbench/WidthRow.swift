@@ -50,13 +50,13 @@ final class WidthRow {
     guard width != self.width || number.number != width else { return }
     self.width = width
     number.show(width)
+    showChoice()
   }
 
   private func showChoice() {
-    let width = store.document.width
+    let width = store.document.width.isExact ? CanvasWidth.exact(width) : .automatic
     let presets = presets
     let titles = presets.map { $0.number.map { tr("%s px", $0.groupedText) } ?? tr("Automatic") } + [tr("Exact")]
     list.show(titles, selected: presets.firstIndex(of: width) ?? titles.count - 1)
-    if let exact = width.number { show(exact) }
   }
 }

@@ -41,7 +41,6 @@ final class Workbench {
     }
   }
 
-  /// Creates the parts, and adds the workbench's actions to a window.
   init(store: HistoryStore, actions: ActionMap) {
     self.store = store
     self.actions = actions
@@ -64,7 +63,6 @@ final class Workbench {
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Starts to observe the canvas of a scene that has just been created.
   func observe(_ subject: CanvasSubject, of scene: SceneName) {
     canvases[scene] = watch(subject, of: scene)
     show(scene)
@@ -116,11 +114,12 @@ final class Workbench {
     let (old, new) = (change.old, change.new)
     if old.window.workbench != new.window.workbench { showActions() }
     if old.window.workbench.flags != new.window.workbench.flags { showFlags() }
-    if old.scene != new.scene {
-      measure()
-    } else if old.stress != new.stress || activeDocument(of: old).arranged != activeDocument(of: new).arranged {
+    if old.scene != new.scene || old.stress != new.stress
+      || activeDocument(of: old).arranged != activeDocument(of: new).arranged
+    {
       measure()
     }
+    if old.width != new.width { showWidth() }
     if old.scene != new.scene || old.selection != new.selection { inspect() }
     if old.window.workbench.overlays != new.window.workbench.overlays || old.selection != new.selection {
       showOverlays()
@@ -151,6 +150,7 @@ final class Workbench {
     measured = (subject?.version ?? 0, fonts.changeCount)
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
+    showWidth()
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.observe(subject, of: activeDocument(of: store.document))
     baseline.observe(subject, of: activeDocument(of: store.document))
@@ -167,13 +167,19 @@ final class Workbench {
 
   private func refresh() {
     guard let subject else { return }
-    ruler.showWidth()
+    showWidth()
     check.countSoon()
     baseline.followLayout()
-    if let width = ruler.width { widthRow.show(width) }
-    enableFlag()
     if measured != (subject.version, fonts.changeCount) || subject.isSearchPartial { measure() }
-    if showsInspector { inspect() }
+    inspect()
+  }
+
+  /// Shows the width of the canvases on the ruler, in the sidebar and on the canvases.
+  private func showWidth() {
+    ruler.showWidth()
+    if let width = ruler.width, width > 0 { widthRow.show(width) }
+    subjects.forEach { $0.showReadout() }
+    enableFlag()
   }
 
   /// Redraws the flags, or measures again if only flagged widths are searched.
@@ -182,7 +188,6 @@ final class Workbench {
     enableFlag()
   }
 
-  /// Updates the inspector while it is shown.
   private func inspect() {
     guard showsInspector else { return }
     inspector.inspect(store.document.selection, of: subject, ruler.search)
@@ -216,7 +221,6 @@ final class Workbench {
     }
     actions.add("flag-width", state: Variant(false)) { [unowned self] _ in
       if let width = ruler.width { store.toggleFlag(at: width) }
-      enableFlag()
     }
     enableActions()
   }
@@ -242,6 +246,5 @@ final class Workbench {
     for overlay in Overlay.allCases {
       actions.setEnabled(overlay.actionName, overlays.contains(overlay) && subject?.offers(overlay) ?? true)
     }
-    enableFlag()
   }
 }

@@ -3,6 +3,7 @@
 import CGtk
 import GtkInterop
 import GtkTestSupport
+import TestSupport
 import XCTest
 
 @testable import Reflow
@@ -18,6 +19,29 @@ final class CanvasPageTests: GtkTestCase {
     XCTAssertEqual(classes(canvas), [true, false])
     store.update(\.photos.width, to: .exact(300))
     XCTAssertEqual(classes(canvas), [true, true])
+  }
+
+  func testAllReadoutsOfAWidthSayTheWidthOfTheCanvas() async {
+    let store = Store(Document())
+    let canvas = Widget(gtk_label_new(""))
+    let page = CanvasPage(canvas, width: \.photos.width, icon: .picture, store: store)
+    show(page.widget)
+    var generator = SplitMix64(seed: 7)
+    for round in 0..<40 {
+      let minimum = Int.random(in: 60...400, using: &generator)
+      let requested = Int.random(in: 60...400, using: &generator)
+      gtk_widget_set_size_request(canvas.pointer, Int32(minimum), -1)
+      if Bool.random(using: &generator) { store.update(\.photos.width, to: .exact(requested)) }
+      if round == 0 { store.update(\.photos.width, to: .exact(300)) }
+      page.shownWidth = [nil, nil, 350].randomElement(using: &generator)!
+      page.onlyWidth = round > 30 ? 420 : nil
+      page.showReadout()
+      let width = page.exactWidth ?? 0
+      pump { Int(gtk_widget_get_width(canvas.pointer)) == width }
+      let (readout, handle) = (page.widget.first(withClass: "readout"), page.widget.first(withClass: "width-handle"))
+      XCTAssertEqual(readout.flatMap { String(gtk: gtk_label_get_text($0.opaque)) }, "\(width) px", "round \(round)")
+      XCTAssertEqual(handle.map { Int(gtk_range_get_value($0.cast())) }, width, "round \(round)")
+    }
   }
 
   func testALayerCoversTheViewportAndPassesThePointer() async {
@@ -47,5 +71,14 @@ final class CanvasPageTests: GtkTestCase {
   /// Whether the widget has the style classes of a canvas, and of a page.
   private func classes(_ widget: Widget) -> [Bool] {
     (["canvas", "page"] as [String]).map { gtk_widget_has_css_class(widget.pointer, $0) != 0 }
+  }
+}
+
+extension Widget {
+  /// The first widget with a style class, in the widget or itself.
+  @MainActor
+  fileprivate func first(withClass name: String) -> Widget? {
+    if gtk_widget_has_css_class(pointer, name) != 0 { return self }
+    return children.lazy.compactMap { $0.first(withClass: name) }.first
   }
 }

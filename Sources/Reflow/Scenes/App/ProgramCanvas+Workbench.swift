@@ -113,11 +113,16 @@ extension ProgramCanvas {
   var statusLine: StatusLine {
     guard let program, let sample = picture.sample else { return StatusLine() }
     var line = StatusLine().adding(.verbatim(program.options.name), as: .figure)
-    if program.isSilent { return line.adding(Message("does not answer")).sized(picture.geometry?.size ?? .zero) }
+    if program.isSilent { return line.adding(Message("does not answer")) }
+    // Under a notice, the picture is the last one, whose width the notice names.
+    if problem != nil { return line }
     line = line.counting(sample.tree.nodes.count, "%s widget", "%s widgets").cuttingOff(sample.cutTextCount)
       .sized(CGSize(width: CGFloat(sample.width), height: CGFloat(sample.height)))
     if let wanted = store.document.app.width.number, wanted < sample.width {
       line = line.adding(Message("The window cannot be narrower than %s px", sample.width.groupedText))
+    }
+    if window?.picture?.isRefused == true {
+      line = line.adding(Message("The window does not get a width of %s px", width.groupedText))
     }
     if let wanted = store.document.app.height, wanted < sample.height {
       line = line.adding(Message("The window cannot be lower than %s px", sample.height.groupedText))

@@ -129,7 +129,7 @@ final class ProgramCanvas: LifetimeMember {
   }
 
   private func clear() {
-    (window, shown) = (nil, nil)
+    (window, shown, page.onlyWidth) = (nil, nil, nil)
     picture.show(nil, minimumWidth: 0)
   }
 
@@ -207,10 +207,10 @@ final class ProgramCanvas: LifetimeMember {
   private func showPicture() {
     guard let window else { return }
     let (old, new) = (shown, window.picture)
-    picture.show(new, minimumWidth: window.window.isResizable ? window.window.minimumWidth : window.window.width)
-    let isOther = pictured !== window
+    picture.show(new, minimumWidth: window.window.isResizable ? window.window.minimumWidth : 0)
+    page.onlyWidth = window.window.isResizable ? nil : window.window.width
+    let (isOther, isSameWidth) = (pictured !== window, old?.sample.width == new?.sample.width)
     (pictured, shown) = (window, new)
-    let isSameWidth = old?.sample.width == new?.sample.width
     if let old, let new, !isOther, isSameWidth { refreshing.follow(isSame: old.isSame(as: new)) }
     // At another width the same window differs anyway.
     if let new, isOther || old == nil || isSameWidth && old?.sample != new.sample {
