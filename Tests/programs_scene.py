@@ -62,6 +62,12 @@ def check_panels(run, program):
         drive(run, "text-size", program)
 
 
+def check_quiet(run, program):
+    """The windows of programs among those of others, under a window manager."""
+    if run.has(program) and is_installed("openbox") and is_installed("xprop"):
+        drive(run, "quiet", program)
+
+
 def check_live(run, planted):
     """A program that changes while the scene shows it."""
     drive(run, "live", f"{planted} live")

@@ -5,14 +5,15 @@
     Tests/scene_client.py keys FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py live FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py panels FOLDER PROGRAM -- REFLOW [ARGUMENT...]
+    Tests/scene_client.py quiet FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py storm FOLDER PROGRAM SECONDS SEED -- REFLOW [ARGUMENT...]
 
 The tour shows a window of a program at some widths, selects its widgets, checks a range of widths, shows it in German,
 stops it and runs it again. With `keys`, the program is chosen, shown, inspected and stopped by keyboard only. With
-`live`, it changes by itself: see scene_live.py. With `panels`, its problems and a contact sheet are shown. The storm
-does all of that and more in a random order that a seed determines, and also kills and freezes the program. REFLOW is a
-command that starts the app, and FOLDER an empty folder for its session. The script exits with status 1 and says why if
-the app does not do what it must.
+`live`, it changes by itself: see scene_live.py. With `panels`, its problems and a contact sheet are shown. With `quiet`,
+its windows stay below or unseen: see scene_quiet.py. The storm does all of that and more in a random order that a seed
+determines, and also kills and freezes the program. REFLOW is a command that starts the app, and FOLDER an empty folder
+for its session. The script exits with status 1 and says why if the app does not do what it must.
 """
 
 import pathlib
@@ -25,6 +26,7 @@ from compositor import Failure
 from scene_app import App
 from scene_live import live
 from scene_panels import panels, text_size
+from scene_quiet import quiet
 from scene_storm import storm
 
 # The first width.
@@ -149,6 +151,8 @@ def main():
             live(wrapped, app)
         elif kind == "panels":
             panels(wrapped, app)
+        elif kind == "quiet":
+            quiet(wrapped, app)
         elif kind == "text-size":
             text_size(wrapped, app)
         elif kind == "keys":

@@ -38,8 +38,8 @@ def problems(app):
     return app.name(row)
 
 
-def contact_sheet(app):
-    """Shows the window at several widths in three languages."""
+def contact_sheet(app, watched=lambda finished: finished):
+    """Shows the window at several widths in three languages. `watched` is called meanwhile, with the result or None."""
     app.activate("contact-sheet")
     # The sheet is the second window of the app.
     for name in ["Views", *LANGUAGES]:
@@ -50,7 +50,7 @@ def contact_sheet(app):
     def finished():
         found = {place: count for place, count in cells(app).items() if place[0] in rows}
         widths = {width for _, width in found}
-        return found if len(found) == len(rows) * len(widths) and len(widths) > 2 else None
+        return watched(found if len(found) == len(rows) * len(widths) and len(widths) > 2 else None)
     return app.wait("the pictures in three languages", finished, PATIENCE)
 
 

@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 6
+  public static let version = 7
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -27,24 +27,6 @@ public enum ProbeInterface {
   public static let statesType = "ai"
   /// The type of the lines of containers: see the method `Picture`.
   public static let linesType = "a(u(ua(uuuudd)))"
-
-  /// The group of the key file whose path is in the variable REFLOW_PROBE.
-  public static let group = "Probe"
-  /// The keys of the file.
-  public enum Key {
-    /// The path of the library with the probe.
-    public static let library = "Library"
-    /// The D-Bus address of Reflow.
-    public static let address = "Address"
-    /// A random text, with which Reflow recognises the connection of the program that it started.
-    public static let token = "Token"
-    /// The value for `gtk-decoration-layout`. Without this key, the setting is not changed.
-    public static let decorationLayout = "DecorationLayout"
-    /// The factor of the text size. Without this key, it is not changed.
-    public static let textScale = "TextScale"
-    /// Whether the reading direction is the opposite one.
-    public static let isMirrored = "Mirrored"
-  }
 
   /// What Reflow exports.
   public static let serverXML = """
@@ -70,6 +52,16 @@ public enum ProbeInterface {
              whether the user can resize it. -->
         <method name="Windows">
           <arg name="windows" type="a(ussiiiib)" direction="out"/>
+        </method>
+        <!-- The settings of the display that decide the sizes of texts and pictures, as the program had them at its
+             start: the names of properties of GtkSettings, and their values. -->
+        <method name="Settings">
+          <arg name="settings" type="a(ss)" direction="out"/>
+        </method>
+        <!-- Lowers the visible windows below those of other programs, which only X11 allows. active: whether one of them
+             has the focus. -->
+        <method name="StayBelow">
+          <arg name="active" type="b" direction="out"/>
         </method>
         <!-- The gettext domain of the program, and the folder of its catalogues. -->
         <method name="Catalogue">

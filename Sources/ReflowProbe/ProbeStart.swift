@@ -56,6 +56,8 @@ final class Probe {
     guard let address = session.value(ProbeInterface.Key.address), let token = session.value(ProbeInterface.Key.token)
     else { return session.report("the session file has no address") }
     if let settings = gtk_settings_get_default() {
+      DisplaySettings.apply(session, to: settings)
+      windows.settings = DisplaySettings(of: settings)
       if let layout = session.value(ProbeInterface.Key.decorationLayout) {
         settings.setProperty("gtk-decoration-layout", layout)
       }

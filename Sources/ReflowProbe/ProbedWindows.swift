@@ -25,6 +25,8 @@ final class ProbedWindows {
   }
 
   private var records: [Record] = []
+  /// The settings of the display at the start; nil without a display.
+  var settings: DisplaySettings?
   /// Called with the identifier of a window that the program has drawn since its last picture.
   var onChange: @MainActor (_ identifier: Int) -> Void = { _ in }
 
@@ -32,6 +34,8 @@ final class ProbedWindows {
   func answer(_ method: String, _ arguments: [Variant], _ invocation: DBusInvocation) {
     if method == "Catalogue" { return invocation.answer(Self.catalogue) }
     if method == "Windows" { return invocation.answer(Variant(tuple: [list()])) }
+    if method == "Settings", let settings { return invocation.answer(settings.reply) }
+    if method == "StayBelow" { return invocation.answer(Variant(tuple: [Variant(lowerWindows())])) }
     if method == "Activate" {
       return invocation.answer(ActionCall(arguments[0].string ?? "", windows: Widget.shownWindows).reply)
     }
@@ -145,6 +149,13 @@ final class ProbedWindows {
           Variant(gtk_window_get_resizable(pointer) != 0),
         ])
       })
+  }
+
+  /// Lowers all windows. Returns whether one of them has the focus.
+  private func lowerWindows() -> Bool {
+    let windows = Widget.shownWindows
+    for window in windows { window.lowerWindow() }
+    return windows.contains { gtk_window_is_active($0.cast()) != 0 }
   }
 
   private func identifier(of window: Widget) -> Int {

@@ -38,23 +38,23 @@ package final class LiveProgram {
 
   private var link: ProgramLink?
   private var waiting: MainLoopSource?
-  private let deadline: ContinuousClock.Instant
-  private typealias Task = @MainActor (_ done: @escaping @MainActor () -> Void) -> Void
-  /// The calls that wait, those of people before those of searches.
-  private var (urgent, idle): ([Task], [Task]) = ([], [])
-  private var isBusy = false
+  private var deadline = ContinuousClock.now
+  private lazy var calls = CallQueue { [weak self] in self?.setSilent($0) }
   private var isReadingWindows = false
+
+  let place: Place
+  /// Called when the program, which stays below other windows, has taken the focus.
+  package var onFocus: @MainActor () -> Void = {}
+  /// The look of the windows; nil until the first window is there.
+  private(set) var look: DisplayLook?
 
   /// The intervals in seconds between two looks at a program that starts or ends.
   private static let (startInterval, windowInterval) = (0.02, 0.05)
-  /// The time in seconds after which a program counts as silent.
-  private static let patience = 1.0
 
   /// Starts a program.
-  package init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart()) {
-    (self.options, self.start) = (options, start)
+  package init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart(), in place: Place = .below) {
+    (self.options, self.start, self.place) = (options, start, place)
     file = ProgramFile(options.command[0])
-    deadline = .now + .seconds(options.timeLimit ?? ProgramOptions.startLimit)
     // A supervisor starts in more than a frame, so another thread waits for it.
     Thread.detachNewThread {
       let supervised = Result { () throws(RunnerError) in try SupervisedProgram() }
@@ -71,7 +71,16 @@ package final class LiveProgram {
       return
     }
     do throws(FileError) {
-      link = try ProgramLink(options, start, on: supervised)
+      guard let place = try windowPlace() else {
+        waiting = .timeout(seconds: Self.startInterval) {
+          self.begin(on: supervised)
+          return .remove
+        }
+        return
+      }
+      let link = try ProgramLink(options, start, in: place, on: supervised)
+      self.link = link
+      deadline = .now + .seconds(link.startLimit)
       waiting = .timeout(seconds: Self.startInterval) { self.followStart() }
     } catch {
       if case .success(let program) = supervised { Thread.detachNewThread { program.stop() } }
@@ -103,7 +112,8 @@ package final class LiveProgram {
   private func end(in state: State) {
     waiting?.cancel()
     link?.stopInBackground()
-    (link, urgent, idle, isSilent) = (nil, [], [], false)
+    calls.removeAll()
+    (link, isSilent) = (nil, false)
     self.state = state
     notify()
     observers = [:]
@@ -134,8 +144,11 @@ package final class LiveProgram {
   private func waitForWindow() {
     call(.windows) { [self] windows in
       if let window = windows.first {
+        stayBelow()
         // A window that is closed meanwhile, as a splash screen is, cannot be resized.
-        return call(.resize(window, to: -1), failed: { [self] _ in waitForWindow() }) { [self] _ in becomeReady() }
+        return call(.resize(window, to: -1), failed: { [self] _ in waitForWindow() }) { [self] _ in
+          becomeReady(with: window)
+        }
       }
       guard let link else { return }
       guard ContinuousClock.now < deadline else { return end(in: .ended(link.noWindow.message)) }
@@ -146,9 +159,16 @@ package final class LiveProgram {
     }
   }
 
-  private func becomeReady() {
-    call(.catalogues) { [self] catalogues in
-      languages = catalogues.languages
+  /// Keeps the windows below those of other programs. A program may present its window again while it starts.
+  private func stayBelow() {
+    if case .below = place { call(.stayBelow) { [self] hasFocus in if hasFocus { onFocus() } } }
+  }
+
+  private func becomeReady(with window: ProgramWindow) {
+    stayBelow()
+    call(.environment(of: window), failed: { [self] _ in waitForWindow() }) { [self] environment in
+      call(.settings) { [self] in look = DisplayLook(settings: $0, scale: environment.scale) }
+      call(.catalogues) { [self] in languages = $0.languages }
       call(.windows) { [self] windows in
         self.windows = windows
         state = .running
@@ -203,7 +223,8 @@ package final class LiveProgram {
     _ call: ProbeCall<Result>, isUrgent: Bool = true, failed: (@MainActor (FileError) -> Void)? = nil,
     begin: @escaping @MainActor () -> Void = {}, receive: @escaping @MainActor (Result) -> Void
   ) {
-    enqueue(isUrgent: isUrgent) { [self] done in
+    guard link != nil else { return }
+    calls.add(isUrgent: isUrgent) { [self] done in
       begin()
       link?.call(call) { [self] result in
         switch result {
@@ -214,30 +235,6 @@ package final class LiveProgram {
         }
         done()
       }
-    }
-  }
-
-  /// Runs a task, which makes one call and calls `done` at its end, after those that were requested before.
-  private func enqueue(isUrgent: Bool, _ task: @escaping Task) {
-    guard link != nil else { return }
-    if isUrgent { urgent.append(task) } else { idle.append(task) }
-    runNext()
-  }
-
-  private func runNext() {
-    guard !isBusy, link != nil, !urgent.isEmpty || !idle.isEmpty else { return }
-    let task = urgent.isEmpty ? idle.removeFirst() : urgent.removeFirst()
-    isBusy = true
-    let watch = MainLoopSource.timeout(seconds: Self.patience) { [weak self] in
-      self?.setSilent(true)
-      return .remove
-    }
-    task { [weak self] in
-      watch.cancel()
-      guard let self else { return }
-      isBusy = false
-      setSilent(false)
-      runNext()
     }
   }
 

@@ -56,6 +56,13 @@ extension ProbeCall<Catalogues> {
   }
 }
 
+extension ProbeCall<[String: String]> {
+  /// The settings of the program's display that decide the sizes of texts and pictures.
+  static var settings: ProbeCall {
+    ProbeCall("Settings") { (reply) throws(WindowReplyError) in try reply.settings() }
+  }
+}
+
 extension ProbeCall<[String]?> {
   /// Activates an action. The result is nil, or the actions that there are.
   static func activate(_ action: String) -> ProbeCall {
@@ -168,6 +175,11 @@ extension ProbeCall<Void> {
 }
 
 extension ProbeCall<Bool> {
+  /// Lowers the windows below those of other programs. The result is whether one of them has the focus.
+  static var stayBelow: ProbeCall {
+    ProbeCall("StayBelow") { (reply) throws(WindowReplyError) in try reply.values("(b)")[0].bool ?? false }
+  }
+
   /// Presents a window and frames a widget of its present tree. The result is whether there is such a widget.
   static func show(_ widget: Int, of window: ProgramWindow) -> ProbeCall {
     ProbeCall("Show", window.arguments(Variant(UInt32(clamping: widget)))) { (reply) throws(WindowReplyError) in

@@ -31,13 +31,15 @@ struct ProbeLibraries {
 
   /// Writes the key file of a session and links the loader into a folder that holds nothing else.
   ///
+  /// - Parameter others: Other keys of the file with their values.
   /// - Returns: The variables of the program, in the form `NAME=VALUE`.
   func prepare(
-    _ session: SessionFolder, address: String, token: String, _ options: ProgramOptions, _ view: StressView
+    _ session: SessionFolder, address: String, token: String, _ options: ProgramOptions, _ view: StressView,
+    _ others: [(String, String)]
   ) throws(FileError) -> [String] {
     let modules = session.file("modules")
     do {
-      try write(session, modules, address, token, options, view)
+      try write(session, modules, address, token, options, view, others)
     } catch {
       throw FileError(message: Message("The program cannot be started: %s.", "\(error.localizedDescription)"))
     }
@@ -52,7 +54,7 @@ struct ProbeLibraries {
 
   private func write(
     _ session: SessionFolder, _ modules: String, _ address: String, _ token: String, _ options: ProgramOptions,
-    _ view: StressView
+    _ view: StressView, _ others: [(String, String)]
   ) throws {
     try FileManager.default.createDirectory(atPath: modules, withIntermediateDirectories: false)
     try FileManager.default.createSymbolicLink(
@@ -64,6 +66,7 @@ struct ProbeLibraries {
     ]
     if view.textScale != 1 { values.append((Key.textScale, "\(view.textScale)")) }
     if view == .mirrored { values.append((Key.isMirrored, "true")) }
+    values += others
     // A backslash begins an escape in the values of a key file.
     let lines = values.map { "\($0)=\($1.replacingOccurrences(of: "\\", with: "\\\\").plainLine)\n" }
     try "[\(ProbeInterface.group)]\n\(lines.joined())".write(

@@ -33,6 +33,8 @@ extension ProgramLink {
       Message("“%s” wrote a file of more than %s MB.", name, ProgramLimits.file.groupedText)
     case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
     case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
+    case .noDisplay:
+      Message("No private display can be started: %s.", PrivateDisplay.serverNames.joined(separator: ", "))
     case .exceeded(let limit): Message("“%s” used more than %s MB of memory.", name, Int(limit).groupedText)
     case .unsupervised: Self.supervisorWasKilled(name)
     case .stopped, nil: Message("“%s” closed the connection.", name)

@@ -29,8 +29,8 @@ package final class ProgramLink {
   /// Starts a program. ``connect()`` must follow before any call.
   ///
   /// - Parameter supervised: The supervisor; nil to start one, which takes some 50 ms.
-  package init(
-    _ options: ProgramOptions, _ start: ProgramStart = ProgramStart(),
+  init(
+    _ options: ProgramOptions, _ start: ProgramStart, in place: WindowPlace,
     on supervised: Result<SupervisedProgram, RunnerError>? = nil
   ) throws(FileError) {
     name = options.name
@@ -61,17 +61,25 @@ package final class ProgramLink {
     if let language = start.language { environment.merge(session.makeLocale(of: language)) { $1 } }
     if !options.usesOwnSettings { environment.merge(session.makeFreshHome()) { $1 } }
     do throws(FileError) {
-      let variables = try libraries.prepare(session, address: server.address, token: token, options, start.view)
+      var variables = try libraries.prepare(
+        session, address: server.address, token: token, options, start.view, place.keys)
+      variables += place.variables
       // The variables of the probe are set for the program alone, not for the services of its bus.
       program.start(
         ["dbus-run-session", "--", "env"] + variables + options.command, environment: environment,
         limits: ProgramLimits(
           protectsFiles: !options.usesOwnSettings,
-          memory: options.memoryLimit ?? min(ProgramOptions.defaultMemoryLimit, ProgramLimits.halfOfMemory)))
+          memory: options.memoryLimit ?? min(ProgramOptions.defaultMemoryLimit, ProgramLimits.halfOfMemory)),
+        hasPrivateDisplay: place.isPrivate)
     } catch {
       stop()
       throw error
     }
+  }
+
+  /// Starts a program as any other on the display. ``connect()`` must follow before any call.
+  package convenience init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart()) throws(FileError) {
+    try self.init(options, start, in: .open)
   }
 
   /// Waits until the probe in the program has connected.

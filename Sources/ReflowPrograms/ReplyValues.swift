@@ -1,6 +1,7 @@
 // The decoded replies of the probe other than those with widgets: see WindowReply.
 
 import GtkInterop
+import ProbeInterface
 import ReflowModel
 
 extension Variant {
@@ -39,6 +40,17 @@ extension Variant {
   func otherActions() throws(WindowReplyError) -> [String]? {
     let values = try values("(bas)")
     return values[0].bool == true ? nil : try values[1].names()
+  }
+
+  /// The known settings in the reply of the method `Settings`.
+  func settings() throws(WindowReplyError) -> [String: String] {
+    let known = ProbeInterface.textSettings + ProbeInterface.numberSettings
+    var settings: [String: String] = [:]
+    for pair in try values("(a(ss))")[0].elements() {
+      let texts = pair.children.map { ($0.string ?? "").cut(to: .name) }
+      if known.contains(texts[0]) { settings[texts[0]] = texts[1] }
+    }
+    return settings
   }
 
   /// The width in the reply of the method `Resize`.

@@ -12,6 +12,8 @@ public enum ProgramEnd: Equatable, Sendable {
   case exceeded(Int32)
   /// The supervisor was killed.
   case unsupervised
+  /// No server of a private display could be started for it.
+  case noDisplay
   /// It could not be started; the system's number of the error.
   case failed(Int32)
 
@@ -33,6 +35,7 @@ public enum ProgramEnd: Equatable, Sendable {
     case .stopped: "stopped 0"
     case .exceeded(let limit): "exceeded \(limit)"
     case .unsupervised: "unsupervised 0"
+    case .noDisplay: "noDisplay 0"
     case .failed(let number): "failed \(number)"
     }
   }
@@ -45,6 +48,7 @@ public enum ProgramEnd: Equatable, Sendable {
     case "killed": self = .killed(number)
     case "stopped": self = .stopped
     case "exceeded": self = .exceeded(number)
+    case "noDisplay": self = .noDisplay
     case "failed": self = .failed(number)
     default: return nil
     }

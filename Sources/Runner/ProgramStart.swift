@@ -3,26 +3,29 @@
 import CSystem
 import Foundation
 
-/// What a supervisor starts, as the app sends it: the limits, the numbers of arguments and variables, and then each of
-/// them, with a zero byte after each.
+/// What a supervisor starts, as the app sends it: the limits, whether the display is private, the numbers of arguments
+/// and variables, and then each of them, with a zero byte after each.
 struct ProgramStart {
   var command: [String]
   var environment: [String: String]
   var limits: ProgramLimits
+  var hasPrivateDisplay: Bool
 
   /// The variable of all processes of a session. Its value is the path of the folder.
   static let sessionVariable = "REFLOW_SESSION"
 
   var bytes: [UInt8] {
     let variables = environment.map { "\($0)=\($1)" }
-    let head = [limits.protectsFiles ? 1 : 0, limits.memory, command.count, variables.count].map(String.init)
+    let flags = [limits.protectsFiles, hasPrivateDisplay].map { $0 ? 1 : 0 }
+    let head = (flags + [limits.memory, command.count, variables.count]).map(String.init)
     return (head + command + variables).flatMap { Array($0.utf8) + [0] }
   }
 
   /// Reads a start; nil if the pipe ends before it is complete.
   static func read(from pipe: Int32) -> ProgramStart? {
     var (fields, field): ([String], [UInt8]) = ([], [])
-    var count = 4
+    let headCount = 5
+    var count = headCount
     var byte: UInt8 = 0
     while fields.count < count {
       guard Foundation.read(pipe, &byte, 1) == 1 else { return nil }
@@ -32,17 +35,17 @@ struct ProgramStart {
       }
       fields.append(String(decoding: field, as: UTF8.self))
       field = []
-      if fields.count == 4 { count += (Int(fields[2]) ?? 0) + (Int(fields[3]) ?? 0) }
+      if fields.count == headCount { count += (Int(fields[3]) ?? 0) + (Int(fields[4]) ?? 0) }
     }
-    let arguments = Int(fields[2]) ?? 0
-    guard arguments > 0, let memory = Int(fields[1]) else { return nil }
-    let pairs = fields[(4 + arguments)...].map {
+    let arguments = Int(fields[3]) ?? 0
+    guard arguments > 0, let memory = Int(fields[2]) else { return nil }
+    let pairs = fields[(headCount + arguments)...].map {
       $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     }
     return ProgramStart(
-      command: Array(fields[4..<(4 + arguments)]),
+      command: Array(fields[headCount..<(headCount + arguments)]),
       environment: Dictionary(pairs.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 },
-      limits: ProgramLimits(protectsFiles: fields[0] == "1", memory: memory))
+      limits: ProgramLimits(protectsFiles: fields[0] == "1", memory: memory), hasPrivateDisplay: fields[1] == "1")
   }
 
   /// Starts the program with its limits, in the process of the supervisor.

@@ -68,8 +68,14 @@ public final class SupervisedProgram: Sendable {
   ///   - command: The program, which is searched in PATH unless it has a slash, and its arguments.
   ///   - environment: The variables of the program.
   ///   - limits: Where and how much the program may write, and its memory.
-  public func start(_ command: [String], environment: [String: String], limits: ProgramLimits = ProgramLimits()) {
-    let bytes = ProgramStart(command: command, environment: environment, limits: limits).bytes
+  ///   - hasPrivateDisplay: Whether its windows are on a private display: see ``PrivateDisplay``.
+  public func start(
+    _ command: [String], environment: [String: String], limits: ProgramLimits = ProgramLimits(),
+    hasPrivateDisplay: Bool = false
+  ) {
+    let bytes = ProgramStart(
+      command: command, environment: environment, limits: limits, hasPrivateDisplay: hasPrivateDisplay
+    ).bytes
     control.withLock { end in
       var rest = bytes[...]
       while !rest.isEmpty, end >= 0 {
@@ -112,6 +118,7 @@ public final class SupervisedProgram: Sendable {
     var information = siginfo_t()
     while waitid(P_PID, id_t(supervisor), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
     Descendants.endSession(ledBy: supervisor, in: folder)
+    PrivateDisplay.removeSocket(in: folder)
   }
 }
 

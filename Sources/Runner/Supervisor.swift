@@ -34,16 +34,21 @@ public enum Supervisor {
     }
     say("\(folder.path)\n")
     AbandonedSessions.end()
-    if let start = ProgramStart.read(from: STDIN_FILENO) {
+    if var start = ProgramStart.read(from: STDIN_FILENO) {
       let end: ProgramEnd
-      switch start.run(in: folder) {
-      case .failure(let error): end = .failed(error.number)
-      case .success(let process): end = wait(for: process, memoryLimit: start.limits.memory)
+      if start.hasPrivateDisplay, !PrivateDisplay.start(in: folder, &start.environment) {
+        end = .noDisplay
+      } else {
+        switch start.run(in: folder) {
+        case .failure(let error): end = .failed(error.number)
+        case .success(let process): end = wait(for: process, memoryLimit: start.limits.memory)
+        }
       }
       var patience = patience
       // More time would be more memory.
       if case .exceeded = end { patience = 0 }
       Descendants.end(after: patience)
+      PrivateDisplay.removeSocket(in: folder)
       say("\(end.text)\n")
       close(STDOUT_FILENO)
       // The app may use the folder until it closes the pipe.

@@ -77,6 +77,8 @@ import Testing
     case "Catalogue": _ = try Catalogues(reply).missingFile(for: "de")
     case "Activate": entry.omissions += try (reply.otherActions() ?? []).map { Message.verbatim($0) }
     case "Pages": entry.variant = try reply.nameList().joined(separator: ", ")
+    case "StayBelow": _ = try reply.values("(b)")
+    case "Settings": #expect(try Set(reply.settings().keys).isSubset(of: ["gtk-font-name", "gtk-xft-dpi"]))
     case "Resize": _ = try reply.actualWidth()
     case "OpenMenu": _ = try reply.menuIdentifier()
     case "Hidden": entry.omissions += try HiddenContent(reply).messages

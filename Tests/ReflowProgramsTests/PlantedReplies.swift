@@ -15,6 +15,17 @@ enum PlantedReplies {
     ),
     ("Catalogue", Variant(tuple: [Variant("planted"), Variant("/usr/share/locale")])),
     ("Activate", Variant(tuple: [Variant(false), Variant(arrayOf: "s", [Variant("app.quit"), Variant("win.show")])])),
+    ("StayBelow", Variant(tuple: [Variant(true)])),
+    (
+      "Settings",
+      Variant(tuple: [
+        Variant(
+          arrayOf: "(ss)",
+          [("gtk-font-name", "Sans 12"), ("gtk-xft-dpi", "98304"), ("gtk-unknown", "1")].map {
+            Variant(tuple: [Variant($0), Variant($1)])
+          })
+      ])
+    ),
     ("Pages", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
     ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(true)])),
     ("OpenMenu", Variant(tuple: [Variant(UInt32(3)), Variant(true)])),

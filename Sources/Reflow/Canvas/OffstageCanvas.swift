@@ -23,7 +23,7 @@ final class OffstageCanvas {
     view = document.scene.view.init(
       SceneContext(
         store: store, presented: DerivedStore(stressViewOf: store), notices: notices, progress: progress,
-        actions: ActionMap(actions.opaque), isHeadless: true
+        actions: ActionMap(actions.opaque), isHeadless: true, isAside: true
       ) { _ in })
     others = [notices.widget, progress.widget].map { ObjectReference($0) }
     gtk_box_append(Self.stage.cast(), view.canvas.pointer)

@@ -67,6 +67,8 @@ struct SceneContext {
   let actions: ActionMap
   /// Whether no window shows the scene, so that it need not stay responsive while it works.
   var isHeadless = false
+  /// Whether the scene is shown beside that of the window: on a contact sheet or as canvas A.
+  var isAside = false
   /// Shows the result of a layout in the status line under the canvas.
   let report: @MainActor (StatusLine) -> Void
 }

@@ -6,6 +6,7 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 import ReflowModel
+import Runner
 
 /// A contact sheet of a window's canvas. It follows the document. Its own GTK window owns it.
 @MainActor
@@ -78,6 +79,12 @@ final class ContactSheetWindow {
     store.observe(in: lifetime) { [weak self] in self?.follow($0) }
     window.connect("notify::scale-factor") { [unowned self] in if !lifetime.isEnded { renew() } }
     grid.show(sheet)
+    if store.document.scene == .app, !PrivateDisplay.isInstalled {
+      notices.show(
+        Message(
+          "The windows of the program are visible while the pictures are made: none of %s is installed.",
+          PrivateDisplay.serverNames.joined(separator: ", ")))
+    }
     start()
   }
 

@@ -64,7 +64,7 @@ final class ComparedCanvas {
     view = store.document.scene.view.init(
       SceneContext(
         store: store, presented: DerivedStore(stressViewOf: store), notices: notices, progress: progress,
-        actions: ActionMap(actions.opaque)
+        actions: ActionMap(actions.opaque), isAside: true
       ) { show?($0) })
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, view.canvas.pointer)

@@ -15,7 +15,8 @@ final class AppView: SceneView {
 
   init(_ context: SceneContext) {
     self.context = context
-    content = ProgramCanvas(store: context.presented, isHeadless: context.isHeadless, report: context.report)
+    content = ProgramCanvas(
+      store: context.presented, isHeadless: context.isHeadless, isAside: context.isAside, report: context.report)
     addActions()
     content.follow { [unowned self] in offerNewWindows() }
   }

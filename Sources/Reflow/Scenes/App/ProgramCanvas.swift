@@ -24,7 +24,7 @@ final class ProgramCanvas: LifetimeMember {
   /// The number of changes of the window's content, without those that follow from its width.
   private(set) var version = 0
   let store: Store
-  private let isHeadless: Bool
+  private let isHeadless, isAside: Bool
   private let report: @MainActor (StatusLine) -> Void
   private var reported: StatusLine?
   private let page: CanvasPage
@@ -43,16 +43,15 @@ final class ProgramCanvas: LifetimeMember {
   private let refreshing: ProgramRefresh
   /// The SVG file for an export, and whether one is requested.
   private(set) var drawing: Result<[UInt8], FileError>?
-  private var (isExported, needsDrawing) = (false, false)
-  private var pictureScale = 1
+  private var (isExported, needsDrawing, pictureScale) = (false, false, 1)
   private let listeners: IdleListeners
 
   /// The time in seconds for which the last picture is shown undimmed.
   private static let patience = 0.15
 
   /// - Parameter isHeadless: Whether no window shows the canvas, so that it is never mapped.
-  init(store: Store, isHeadless: Bool, report: @escaping @MainActor (StatusLine) -> Void) {
-    (self.store, self.isHeadless, self.report) = (store, isHeadless, report)
+  init(store: Store, isHeadless: Bool, isAside: Bool, report: @escaping @MainActor (StatusLine) -> Void) {
+    (self.store, self.isHeadless, self.isAside, self.report) = (store, isHeadless, isAside, report)
     dimming = IdleWork(in: store.lifetime)
     refreshing = ProgramRefresh(in: store.lifetime)
     listeners = IdleListeners(in: store.lifetime)
@@ -103,7 +102,7 @@ final class ProgramCanvas: LifetimeMember {
   /// Follows the document and the programs that run.
   func follow() {
     guard !store.lifetime.isEnded else { return }
-    let new = ProgramKey(store.document.app)
+    let new = ProgramKey(store.document.app).map { isAside ? ProgramPool.shared.keyAside($0, now: key) : $0 }
     let running = new.flatMap(ProgramPool.shared.program)
     // A program that was stopped is still named, with its last picture.
     guard new != key || running !== program && running != nil else { return showProgram() }
@@ -112,6 +111,7 @@ final class ProgramCanvas: LifetimeMember {
     (key, program) = (new, running)
     if let new, let running {
       ProgramPool.shared.use(new)
+      running.keepFocus(on: widget, in: store.lifetime)
       running.observe(self) { [weak self] in
         self?.showProgram()
       } drawn: { [weak self] identifier in

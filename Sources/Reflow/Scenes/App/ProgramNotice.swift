@@ -45,6 +45,8 @@ struct ProgramState: Equatable {
       button = (Message("Run"), "win.run-program")
     case .starting:
       title = Message("“%s” is starting…", command.name)
+      // On X11 the window stays below.
+      if isOnWayland { lines.append(Message("Its window may come in front of this one.")) }
       button = (Message("Stop"), "win.stop-program")
     case .running:
       if let fault = window?.fault {

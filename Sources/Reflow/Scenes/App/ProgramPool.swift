@@ -1,9 +1,11 @@
 // The programs that run for the App scenes of all windows. Two canvases that show the same start of a program share it,
 // and a language that is out of use runs on for a while, so that the user can return to it.
 
+import CGtk
 import GtkInterop
 import ReflowModel
 import ReflowPrograms
+import Runner
 
 /// What distinguishes two starts of a program.
 struct ProgramKey: Hashable {
@@ -11,6 +13,8 @@ struct ProgramKey: Hashable {
   var usesOwnSettings: Bool
   var language: String
   var view: StressView
+  /// Whether only a contact sheet or a comparison shows it, so that its windows are on a private display if there is one.
+  var isAside = false
 
   /// Nil without a program.
   init?(_ scene: AppScene) {
@@ -19,12 +23,12 @@ struct ProgramKey: Hashable {
     view = scene.stress
   }
 
-  @MainActor fileprivate func start() -> LiveProgram {
+  @MainActor fileprivate func start(in place: LiveProgram.Place) -> LiveProgram {
     var options = ProgramOptions(command.arguments)
     options.usesOwnSettings = usesOwnSettings
     var start = ReflowPrograms.ProgramStart(language: language.isEmpty ? nil : language)
     start.view = view
-    return LiveProgram(options, start)
+    return LiveProgram(options, start, in: place)
   }
 }
 
@@ -92,9 +96,31 @@ final class ProgramPool {
   func program(_ key: ProgramKey) -> LiveProgram? {
     guard commands.contains(key.command) else { return nil }
     if let entry = entries[key] { return entry.program }
-    let program = key.start()
+    var place = LiveProgram.Place.below
+    if key.isAside, PrivateDisplay.isInstalled {
+      guard let other = shownProgram(like: key) else { return nil }
+      place = .hidden(like: other)
+    }
+    let program = key.start(in: place)
     entries[key] = Entry(program: program)
     return program
+  }
+
+  /// A program of a key's command on the user's display, whose display has the settings of all of them.
+  private func shownProgram(like key: ProgramKey) -> LiveProgram? {
+    let shown = entries.filter { other, entry in
+      !other.isAside && other.command == key.command && other.usesOwnSettings == key.usesOwnSettings
+    }.map(\.value.program)
+    return shown.first { $0.state == .running } ?? shown.first
+  }
+
+  /// The key of a canvas that shows a program aside: the present one as long as the document names the same start, and
+  /// that of a scene if it runs there already.
+  func keyAside(_ key: ProgramKey, now present: ProgramKey?) -> ProgramKey {
+    var aside = key
+    aside.isAside = true
+    guard present != key, present != aside else { return present ?? key }
+    return entries[key] == nil ? aside : key
   }
 
   /// Follows that a canvas uses a program.
@@ -108,6 +134,7 @@ final class ProgramPool {
   func release(_ key: ProgramKey, _ program: LiveProgram) {
     guard var entry = entries[key], entry.program === program else { return }
     entry.userCount -= 1
+    if entry.userCount == 0, key.isAside { return end(key) }
     if entry.userCount == 0 {
       unused.append(key)
       entry.ending = .timeout(seconds: Self.patience) { [unowned self] in
@@ -124,5 +151,16 @@ final class ProgramPool {
     guard let entry = entries.removeValue(forKey: key) else { return }
     entry.ending?.cancel()
     entry.program.stop()
+  }
+}
+
+extension LiveProgram {
+  /// Presents the window of a canvas again if the program takes the focus from it while it starts.
+  func keepFocus(on canvas: Widget, in lifetime: Lifetime) {
+    guard state == .starting else { return }
+    onFocus = lifetime.bound {
+      guard gtk_widget_get_mapped(canvas.pointer) != 0, let root = gtk_widget_get_root(canvas.pointer) else { return }
+      gtk_window_present(Widget(root).cast())
+    }
   }
 }
