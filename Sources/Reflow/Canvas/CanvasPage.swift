@@ -92,8 +92,15 @@ final class CanvasPage {
     let adjustment = gtk_scrolled_window_get_hadjustment(scroller.opaque)!
     for signal in ["changed", "value-changed"] {
       adjustment.connect(signal) { [weak self] in
-        self?.updating.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in self?.updateVisiblePart() }
+        self?.updateSoon()
       }
+    }
+  }
+
+  private func updateSoon() {
+    updating.onceUnlessDue(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      self?.updateVisiblePart()
+      self?.showReadout()
     }
   }
 
@@ -147,16 +154,21 @@ final class CanvasPage {
     viewport.showsPage = width.isExact
     arrangement.width = width.number.map { CGFloat($0) }
     page.layout = AnyLayout(arrangement)
-    showReadout()
+    showText()
+    // The width may be one that the user sets by the handle. GTK repeats the signal of a control that changes meanwhile.
+    updateSoon()
     sheet.setClass("page", width.isExact)
     scroller.setClass("paged", width.isExact)
   }
 
   /// Shows the exact width on the handle and in the readout. A change of the canvas's minimum width changes it too.
   func showReadout() {
-    guard let exact = exactWidth else { return }
-    handle.show(exact)
-    gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText))
+    if let exact = exactWidth { handle.show(exact) }
+    showText()
+  }
+
+  private func showText() {
+    if let exact = exactWidth { gtk_label_set_text(readout.opaque, tr("%s px", exact.groupedText)) }
   }
 }
 

@@ -105,7 +105,6 @@ final class Workbench {
     return canvas
   }
 
-  /// The active canvas.
   private var subject: CanvasSubject? { (isAsideActive ? aside : canvases[store.document.scene])?.subject }
   /// All canvases of the current scene, the window's own first.
   private var subjects: [CanvasSubject] { [canvases[store.document.scene], aside].compactMap { $0?.subject } }
@@ -119,7 +118,8 @@ final class Workbench {
     {
       measure()
     }
-    if old.width != new.width { showWidth() }
+    // Below the minimum there is no allocation. A control is not changed during its own signal, which GTK would repeat.
+    if old.width != new.width { followAllocation() }
     if old.scene != new.scene || old.selection != new.selection { inspect() }
     if old.window.workbench.overlays != new.window.workbench.overlays || old.selection != new.selection {
       showOverlays()
