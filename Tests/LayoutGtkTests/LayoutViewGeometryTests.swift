@@ -94,6 +94,26 @@ final class LayoutViewGeometryTests: LayoutViewTestCase {
     XCTAssertEqual(gtk_widget_compute_expand(view.widget.pointer, GTK_ORIENTATION_VERTICAL), 0)
   }
 
+  /// As SwiftUI's slider: the natural length of a scale is that of its knob.
+  func testAScaleTakesTheLengthThatItIsOffered() async {
+    let (view, _) = makeView(VStackLayout(spacing: 0), [(10, 10)])
+    let scale = Widget(gtk_scale_new_with_range(GTK_ORIENTATION_HORIZONTAL, 0, 100, 1))
+    view.append(scale)
+    _ = widthRequest(view)
+    allocate(view, 320, 200)
+    XCTAssertEqual(scale.frame[2], 320)
+    XCTAssertLessThan(scale.frame[3], 100)
+    gtk_orientable_set_orientation(scale.opaque, GTK_ORIENTATION_VERTICAL)
+    _ = widthRequest(view)
+    allocate(view, 320, 200)
+    XCTAssertLessThan(scale.frame[2], 100)
+    XCTAssertEqual(scale.frame[3], 190)
+    view.children[1] = view.children[1].frame(maxHeight: 60)
+    _ = widthRequest(view)
+    allocate(view, 320, 200)
+    XCTAssertEqual(scale.frame[3], 60)
+  }
+
   func testContentSmallerThanTheWidgetIsAligned() async {
     let (view, boxes) = makeView(RowLayout(), [(10, 10)])
     view.contentAlignment = .center

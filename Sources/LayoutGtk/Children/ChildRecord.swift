@@ -2,6 +2,7 @@
 // changed, and never measures twice for the same size.
 
 import CGtk
+import GtkInterop
 import LayoutCore
 
 /// The latest size requests and the position of a widget.
@@ -37,6 +38,8 @@ struct ChildRecord {
   var expandsVertically = false
   /// Whether the expansion changed since the last measurement.
   private var isExpansionNew = false
+  /// Whether the widget is a scale, which expands along its orientation.
+  private let isScale: Bool
   /// Whether the widget is in a frame. A widget larger than its frame extends beyond it on all sides.
   var isFramed: Bool
   var animatesSize: Bool
@@ -61,6 +64,7 @@ struct ChildRecord {
     widget: UnsafeMutablePointer<GtkWidget>, expanding: Axis.Set, isFramed: Bool = false, animatesSize: Bool = false
   ) {
     self.widget = widget
+    isScale = OpaquePointer(widget).isA(gtk_scale_get_type())
     self.expanding = expanding
     self.isFramed = isFramed
     self.animatesSize = animatesSize
@@ -70,9 +74,14 @@ struct ChildRecord {
 }
 
 extension ChildRecord {
-  /// Reads the axes along which the widget, or a widget in it, expands.
+  /// Reads the axes along which the widget, or a widget in it, expands. A scale expands along its orientation too, as
+  /// SwiftUI's slider does: its natural length there is that of its knob.
   mutating func readExpansion() {
-    let axes = expanding.union(Self.expansion(of: widget))
+    var axes = expanding.union(Self.expansion(of: widget))
+    if isScale {
+      let orientation = gtk_orientable_get_orientation(OpaquePointer(widget))
+      axes.insert(orientation == GTK_ORIENTATION_HORIZONTAL ? .horizontal : .vertical)
+    }
     let isSame =
       axes.contains(.horizontal) == expandsHorizontally && axes.contains(.vertical) == expandsVertically
     isExpansionNew = isExpansionNew || !isSame
@@ -95,6 +104,8 @@ extension ChildRecord {
   /// - Returns: Whether a request changed, or is not known yet.
   mutating func refresh() -> Bool {
     allocatedFor = -1
+    // GTK does not compute the expansion again when the orientation changes.
+    if isScale { readExpansion() }
     let oldMode = mode
     mode = gtk_widget_get_request_mode(widget)
     let isFreeSame = mode == GTK_SIZE_REQUEST_WIDTH_FOR_HEIGHT ? refreshHeight(for: -1) : refreshWidth(for: -1)
