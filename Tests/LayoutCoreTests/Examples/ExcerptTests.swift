@@ -36,6 +36,9 @@ import Testing
     }
   }
 
+  /// Whether a line is part of a `Package.swift`.
+  private func isDependency(_ line: Substring) -> Bool { line.drop { $0 == " " }.hasPrefix("dependencies: ") }
+
   /// Whether the lines of `block` follow each other in `source`, all indented by the same.
   private func contains(_ source: [Substring], _ block: [Substring]) -> Bool {
     source.indices.contains { start in
@@ -53,7 +56,7 @@ import Testing
     var count = 0
     let readme = package.appendingPathComponent("README.md")
     for article in [readme] + files("Sources", { $0.hasSuffix(".docc") }, "md") {
-      for block in try blocks(article) where !block.contains(where: { $0.hasPrefix("dependencies: ") }) {
+      for block in try blocks(article) where !block.contains(where: isDependency) {
         count += 1
         #expect(
           sources.contains { contains($0, block) },

@@ -16,10 +16,17 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
       return .remove
     }
 
+    @MainActor
+    func label(_ text: String) -> Widget {
+      let label = Widget(gtk_label_new(text))
+      gtk_label_set_ellipsize(label.opaque, PANGO_ELLIPSIZE_END)
+      return label
+    }
+
     gtk_init()
     let view = LayoutView(FlowLayout(alignment: .topLeading, spacing: 8))
     for word in ["Any", "widgets", "in", "any", "layout"] {
-      view.append(Widget(gtk_label_new(word)))
+      view.append(label(word))
     }
     let button = Widget(gtk_button_new_with_label("Grid"))
     button.connect("clicked") {
