@@ -7,62 +7,6 @@ import Testing
 
 @testable import ReflowSolve
 
-/// The result of a run, without the path of the folder.
-private struct Ported {
-  let status: Int32
-  let output: String
-  let error: String
-}
-
-/// A folder with files, and a compiler for which `Font` is an error unless it is fenced.
-private struct Workshop {
-  let folder = try! TemporaryDirectory()
-  private static let compiler = """
-    #!/bin/sh
-    for argument; do
-      [ "$last" = -primary-file ] && file=$argument
-      last=$argument
-    done
-    grep -q SEGV "$file" && kill -SEGV $$
-    grep -q XCPU "$file" && kill -XCPU $$
-    grep -q SLOW "$file" && exit 124
-    grep -q MUTE "$file" && exit 1
-    grep -q ODD "$file" && { echo '<unknown>:0: error: odd' >&2; exit 1; }
-    grep -q STUBBORN "$file" && { echo "$file:1:5: error: it stays" >&2; exit 1; }
-    awk -v file="$file" '
-      /#if/ { fenced++ }
-      /#endif/ { fenced-- }
-      /Font/ && !fenced {
-        print "@macro:1:2: error: no Font\\n" file ":" NR ":" index($0, "Font") ": note: in expansion" > "/dev/stderr"
-        failed = 1
-      }
-      END { exit failed }' "$file"
-    """
-
-  init() throws {
-    for name in ["bin", "modules", "out"] {
-      try FileManager.default.createDirectory(
-        at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
-    }
-    let script = try folder.write(Self.compiler, to: "bin/swiftc")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: script)
-    _ = try folder.write("", to: "modules/SwiftUI.swiftmodule")
-  }
-
-  func path(_ name: String) -> String { folder.url.appendingPathComponent(name).path }
-
-  func text(_ name: String) -> String? { try? String(contentsOfFile: path(name), encoding: .utf8) }
-
-  func port(_ arguments: String..., path: String? = nil, modules: String = "modules") throws -> Ported {
-    let run = try Run.command(
-      SolveRun.executable.path, ["port", "--modules", self.path(modules)] + arguments,
-      environment: ["PATH": path ?? "\(self.path("bin")):/usr/bin:/bin"])
-    let prefix = folder.url.path + "/"
-    return Ported(
-      status: run.status, output: run.output.replacing(prefix, with: ""), error: run.error.replacing(prefix, with: ""))
-  }
-}
-
 @Suite struct PortTests {
   private let workshop: Workshop
 
@@ -96,8 +40,11 @@ private struct Workshop {
 
   @Test func eachFileThatFailsIsOneLineAndTheOthersArePorted() throws {
     let endings = [
-      ("SEGV", ": the compiler crashes, with signal 11"), ("XCPU", ": the compiler takes longer than 10 seconds"),
-      ("SLOW", ": the compiler takes longer than 60 seconds"), ("MUTE", ": the compiler fails: no message"),
+      ("SEGV", ": the compiler crashes, with signal 11"),
+      ("XCPU", ": the compiler takes longer than 60 seconds of the processor's time; --time allows more"),
+      ("SLOW", ": the compiler does not end within 600 seconds"), ("WAIT", ": the compiler fails: no message"),
+      ("ELSEWHERE", ": the compiler fails: /elsewhere/A.swift:1:5: error: no"),
+      ("MUTE", ": the compiler fails: no message"),
       ("ODD", ": the compiler fails: <unknown>:0: error: odd"), ("STUBBORN", ":1: not removed by a fence: it stays"),
       ("print(Font)", ":1: outside of any declaration: no Font"),
     ]
@@ -145,6 +92,7 @@ private struct Workshop {
   @Test func invalidInputIsOneLine() throws {
     let file = try workshop.folder.write("struct A {}\n", to: "A.swift")
     _ = try workshop.folder.write(String(repeating: "/", count: 2_000_001), to: "Large.swift")
+    #expect(mkfifo(workshop.path("Pipe.swift"), 0o600) == 0)
     let cases = [
       (try workshop.port("--to", workshop.path("out")), "port needs a file"),
       (try workshop.port("--colour", file), "unknown option '--colour'"),
@@ -156,6 +104,13 @@ private struct Workshop {
         "two files are named A.swift"
       ),
       (try workshop.port(workshop.path("None.swift")), "None.swift: it cannot be opened: No such file or directory"),
+      (try workshop.port(file, "--time", "0"), "--time is a number of seconds from 1 to 86400"),
+      (try workshop.port(file, "--time=1e9"), "--time is a number of seconds from 1 to 86400"),
+      (try workshop.port(workshop.path("Pipe.swift")), "Pipe.swift: it is not a regular file"),
+      (
+        try workshop.port(file, "--to", workshop.path("A.swift/out")),
+        "A.swift/out: the folder cannot be created: Not a directory"
+      ),
       (try workshop.port(workshop.path("bin")), "bin: it cannot be read: Is a directory"),
       (try workshop.port(workshop.path("Large.swift")), "Large.swift: it has more than 2 MB"),
       (try workshop.port(file, path: "/nowhere"), "the compiler swiftc is not in PATH; install a Swift toolchain"),
@@ -185,8 +140,7 @@ private struct Workshop {
       echo "$file:$(awk '/#if/ { f++ } /let/ && !f { print NR; exit } /#endif/ { f-- }' "$file"):1: error: no" >&2
       exit 1
       """
-    let compiler = try workshop.folder.write(script, to: "bin/swiftc")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: compiler)
+    try workshop.setCompiler(script)
     let file = try workshop.folder.write(lines.joined(separator: "\n"), to: "A.swift")
     let run = try workshop.port(file)
     #expect(run.status == 1)

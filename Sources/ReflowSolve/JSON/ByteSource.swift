@@ -1,4 +1,5 @@
-// The input of scenes: a file or standard input, read in chunks. The only file of the command with unsafe code.
+// The input of scenes: a file or standard input, read in chunks. One of the two files of the command with unsafe
+// code.
 //
 // The source owns its file descriptor, and closes it in `deinit`.
 

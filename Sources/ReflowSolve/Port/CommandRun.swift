@@ -20,7 +20,7 @@ struct CommandRun {
   /// pipe that is not read would stop it.
   init(_ path: String, _ arguments: [String], in folder: URL) throws {
     let file = folder.appendingPathComponent("errors")
-    try Data().write(to: file)
+    try Interruption.deferring { try Data().write(to: file) }
     let handle = try FileHandle(forWritingTo: file)
     defer { try? handle.close() }
     let process = Process()
@@ -29,8 +29,10 @@ struct CommandRun {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice
     process.standardError = handle
-    try process.run()
+    try Interruption.deferring { try process.run() }
     process.waitUntilExit()
+    // After a signal, the lock is not released, and nothing is reported about the compiler that was ended.
+    Interruption.deferring {}
     let reader = try FileHandle(forReadingFrom: file)
     defer { try? reader.close() }
     status = process.terminationStatus

@@ -8,6 +8,8 @@ struct Declaration {
   let keyword: String
   /// The name alone.
   let name: String
+  /// Whether only the type around it or its file can use it.
+  let isPrivate: Bool
   /// From its documentation, attributes and modifiers to its last token.
   let range: Range<Int>
   /// What a type or an extension inherits from and conforms to: all names after the colon.
@@ -34,6 +36,9 @@ struct Declaration {
 }
 
 extension [Declaration] {
+  /// All declarations, with those in types and extensions.
+  var all: [Declaration] { flatMap { [$0] + $0.members.all } }
+
   /// The names of the types that are layouts or contain layouts, in this file, and of the types around them.
   var layoutCarriers: Set<String> {
     reduce(into: []) { names, declaration in

@@ -103,6 +103,7 @@ struct DeclarationScanner {
     let isMacro = tokens[introducer].kind == .macro
     return Declaration(
       title: name.isEmpty || isMacro ? keyword : "\(keyword) \(name)", keyword: keyword, name: name,
+      isPrivate: (first..<introducer).contains { ["private", "fileprivate"].contains(word($0)) },
       range: documentationStart(tokens[first].range.lowerBound)..<tokens[position - 1].range.upperBound,
       conformances: conformances, bodyStart: bodyStart, members: members)
   }

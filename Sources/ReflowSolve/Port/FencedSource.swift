@@ -59,7 +59,21 @@ struct FencedSource {
   }
 
   /// The file with its fences.
-  var text: [UInt8] {
+  var text: [UInt8] { fenced(original) }
+
+  /// The text for the compiler. Directives that give other places to errors are blank in it.
+  var compiledText: [UInt8] {
+    var bytes = original
+    for token in lexer.tokens where token.kind == .directive {
+      // Of an invalid directive, the compiler reports the error.
+      let directive = /#sourceLocation\((?:file: *"[^"\\]*", *line: *[1-9][0-9]*)?\)/
+      guard let match = lexer.text(token.range).prefixMatch(of: directive) else { continue }
+      for index in token.range.prefix(match.output.utf8.count) { bytes[index] = UInt8(ascii: " ") }
+    }
+    return fenced(bytes)
+  }
+
+  private func fenced(_ original: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var end = 0
     for insertion in insertions {

@@ -20,28 +20,31 @@ struct PortCommand {
         try command.port(options)
       }
     } catch {
-      command.fail(2, (error as? PortOptions.Refusal)?.message ?? "\(error)")
+      command.fail(2, PortOptions.Refusal.reason(of: error))
     }
     return command.output.flush(force: true) ? command.status : max(command.status, 1)
   }
 
   private mutating func port(_ options: PortOptions) throws {
     let destination = try options.destination.map { try PortDestination($0, options) }
-    let compiler = SwiftCompiler(modules: try CompatibilityModules.folders(options), languageMode: options.languageMode)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reflow-solve-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-
-    var porting = Porting(compiler: compiler, folder: folder)
-    for path in options.files {
-      do {
-        porting.files.append(Porting.File(path: path, source: FencedSource(try Self.read(path))))
-      } catch {
-        fail(2, "\(path): \((error as? PortOptions.Refusal)?.message ?? "it cannot be read: \(error)")")
+    try Interruption.withTemporaryFolder { folder in
+      let modules = try CompatibilityModules.folders(options)
+      let compiler = SwiftCompiler(modules: modules, languageMode: options.languageMode, seconds: options.seconds)
+      var porting = Porting(compiler: compiler, folder: folder)
+      for path in options.files {
+        do {
+          porting.files.append(Porting.File(path: path, source: FencedSource(try Self.read(path))))
+        } catch {
+          fail(2, "\(path): \(PortOptions.Refusal.reason(of: error))")
+        }
       }
+      try porting.run()
+      finish(porting.files, destination)
     }
-    try porting.run()
-    for file in porting.files {
+  }
+
+  private mutating func finish(_ files: [Porting.File], _ destination: PortDestination?) {
+    for file in files {
       if let failure = file.failure {
         fail(1, "\(file.path)\(failure)")
         continue
@@ -50,7 +53,8 @@ struct PortCommand {
       do {
         try destination?.write(file.source.text, to: file.name)
       } catch {
-        fail(2, "\(file.path): \((error as? PortOptions.Refusal)?.message ?? "it cannot be written: \(error)")")
+        let isRefused = error is PortOptions.Refusal
+        fail(2, "\(file.path): \(isRefused ? "" : "it cannot be written: ")\(PortOptions.Refusal.reason(of: error))")
       }
     }
   }
@@ -59,6 +63,11 @@ struct PortCommand {
   private static let largestFile = 2_000_000
 
   private static func read(_ path: String) throws -> [UInt8] {
+    // A file that another program fills, such as a pipe, may never end.
+    var facts = stat()
+    if stat(path, &facts) == 0, ![S_IFREG, S_IFDIR].contains(facts.st_mode & S_IFMT) {
+      throw PortOptions.Refusal(message: "it is not a regular file")
+    }
     let source: ByteSource
     do {
       source = try ByteSource(path: path == "-" ? "./-" : path)
@@ -90,6 +99,9 @@ struct PortCommand {
       let lines =
         fence.lines.count == 1 ? "\(fence.lines.lowerBound)" : "\(fence.lines.lowerBound)-\(fence.lines.upperBound)"
       output += "  \(lines): \(fence.title): line \(fence.errorLine): \(fence.message)".plainLine + "\n"
+    }
+    for layout in file.source.unusableLayouts {
+      output += "  \(layout.line): \(layout.title): nothing that is left uses it".plainLine + "\n"
     }
   }
 

@@ -14,7 +14,8 @@ struct PortDestination {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw PortOptions.Refusal(message: "\(path): the folder cannot be created")
+      throw PortOptions.Refusal(
+        message: "\(path): the folder cannot be created: \(PortOptions.Refusal.reason(of: error))")
     }
     let inputs = options.files.compactMap(Self.identity)
     var names: Set<String> = []
@@ -49,6 +50,6 @@ struct PortDestination {
         throw PortOptions.Refusal(message: "\(target.path) exists and differs; --replace replaces it")
       }
     }
-    try Data(bytes).write(to: target, options: .atomic)
+    try Interruption.deferring { try Data(bytes).write(to: target, options: .atomic) }
   }
 }

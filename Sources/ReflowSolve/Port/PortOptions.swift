@@ -1,9 +1,20 @@
 // The command line of reflow-solve port, and its help text.
 
+import Foundation
+
 struct PortOptions {
   /// The error of an invalid command line, or of a missing compiler or module.
   struct Refusal: Error {
     let message: String
+
+    /// The reason of any error in words: the system's message where it has one.
+    static func reason(of error: any Error) -> String {
+      if let refusal = error as? Refusal { return refusal.message }
+      var cause = error as NSError
+      while let inner = cause.userInfo[NSUnderlyingErrorKey] as? any Error { cause = inner as NSError }
+      return cause.domain == NSPOSIXErrorDomain
+        ? String(cString: strerror(Int32(truncatingIfNeeded: cause.code))) : cause.localizedDescription
+    }
   }
 
   var showsHelp = false
@@ -15,6 +26,8 @@ struct PortOptions {
   /// The folders of modules that were named.
   var modules: [String] = []
   var languageMode = "5"
+  /// Seconds of the processor's time for one run of the compiler.
+  var seconds = 60
 
   /// Parses the arguments after `port`.
   init(_ arguments: some Sequence<String>) throws {
@@ -34,6 +47,11 @@ struct PortOptions {
       case "--swift-version":
         languageMode = try Self.value(value ?? rest.popFirst(), of: option)
         guard ["5", "6"].contains(languageMode) else { throw Refusal(message: "--swift-version is 5 or 6") }
+      case "--time":
+        guard let number = Int(try Self.value(value ?? rest.popFirst(), of: option)), 1...86_400 ~= number else {
+          throw Refusal(message: "--time is a number of seconds from 1 to 86400")
+        }
+        seconds = number
       default: throw Refusal(message: "unknown option '\(argument)'")
       }
     }
@@ -52,7 +70,8 @@ struct PortOptions {
   }
 
   static let help = """
-    Usage: reflow-solve port [--to DIR [--replace]] [--modules DIR]… [--swift-version 5|6] FILE…
+    Usage: reflow-solve port [--to DIR [--replace]] [--modules DIR]… [--swift-version 5|6]
+                             [--time SECONDS] FILE…
 
     Compiles Swift files that import SwiftUI on Linux, together as one module, and encloses each
     declaration that does not compile in #if !os(Linux) until the rest compiles. Prints what is
@@ -62,6 +81,7 @@ struct PortOptions {
       --replace          replace files of the folder that differ
       --modules DIR      the folder of the module SwiftUI, or of other modules; may be repeated
       --swift-version N  the language mode, 5 (the default) or 6
+      --time SECONDS     the processor's time for each run of the compiler, 60 by default
       --help             print this text
 
     Without --modules, the program must be in a clone of Reflow: it builds Sources/Compatibility

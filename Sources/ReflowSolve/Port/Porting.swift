@@ -92,7 +92,7 @@ struct Porting {
   }
 
   private func write(_ index: Int) throws {
-    try Data(files[index].source.text).write(to: copy(index))
+    try Interruption.deferring { try Data(files[index].source.compiledText).write(to: copy(index)) }
   }
 }
 

@@ -1,4 +1,4 @@
-// The views that are kept for the layouts in them.
+// The views that are kept for the layouts in them, and the layouts that are kept in vain.
 
 /// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare that it is no view
 /// here, so that the compiler accepts the conformance. Its members that do not compile are left out one by one.
@@ -22,6 +22,25 @@ extension FencedSource {
       !shells.contains(where: { $0.offset == offset })
     else { return nil }
     return Shell(title: type.title, offset: offset, line: line(of: place))
+  }
+
+  /// The private layouts whose uses are all left out, and the numbers of their lines.
+  var unusableLayouts: [(title: String, line: Int)] {
+    let all = declarations.all
+    let names = Set(all.filter { $0.conformances.contains("Layout") }.map(\.typeName))
+    func isLeftOut(_ offset: Int) -> Bool { fences.contains { $0.extent.contains(offset) } }
+    return all.compactMap { layout in
+      guard layout.isPrivate, layout.bodyStart != nil, layout.keyword != "extension", names.contains(layout.name),
+        !isLeftOut(layout.range.lowerBound)
+      else { return nil }
+      let own = all.filter { $0.bodyStart != nil && $0.typeName == layout.name }.map(\.range)
+      let uses = lexer.tokens.filter { token in
+        token.kind == .word && lexer.text(token.range) == layout.name
+          && !own.contains { $0.contains(token.range.lowerBound) }
+      }
+      guard !uses.isEmpty, uses.allSatisfy({ isLeftOut($0.range.lowerBound) }) else { return nil }
+      return (layout.title, line(of: layout.bodyStart ?? layout.range.lowerBound))
+    }
   }
 
   /// The start of the next line; nil if anything but a comment follows in this line.

@@ -17,11 +17,13 @@ struct SwiftCompiler {
   let modules: [String]
   let languageMode: String
   /// Seconds of the processor's time for one run.
-  static let seconds = 10
+  let seconds: Int
   /// Kilobytes of address space for one run.
   static let memory = 6_000_000
 
-  private static let limits = "ulimit -c 0; ulimit -S -t \(seconds); ulimit -v \(memory) || exit 1; "
+  /// Seconds after which a run ends that needs no processor. A loaded machine does not reach them before the processor's
+  /// time ends.
+  private var patience: Int { max(600, 10 * seconds) }
 
   /// Compiles one file of a module, without writing anything.
   ///
@@ -39,21 +41,20 @@ struct SwiftCompiler {
     // A cache of its own: a shared one names the folders of other clones, or cannot be written.
     arguments += ["-module-cache-path", folder.appendingPathComponent("cache").path]
     for (index, file) in files.enumerated() { arguments += (index == primary ? ["-primary-file"] : []) + [file.path] }
-    let run = try CommandRun(
-      "/bin/sh",
-      ["-c", "\(Self.limits)exec timeout -k 1 60 swiftc \"$@\"", "sh"] + arguments, in: folder)
-    return Self.outcome(of: run, for: files[primary].path)
+    let limits = "ulimit -c 0; ulimit -S -t \(seconds); ulimit -v \(Self.memory) || exit 1"
+    // A compiler that reads from the terminal gets an error, and is not stopped.
+    let command = ["/bin/sh", "-c", "trap '' TTIN TTOU; \(limits); exec swiftc \"$@\"", "sh"]
+    let run = try CommandRun("/usr/bin/env", ["timeout", "-k", "1", "\(patience)"] + command + arguments, in: folder)
+    return outcome(of: run, for: files[primary].path)
   }
 
-  static func outcome(of run: CommandRun, for path: String) -> Outcome {
-    if let signal = run.signal {
-      return .failure(signal == SIGXCPU ? "the compiler takes longer than \(seconds) seconds" : crash(signal))
-    }
+  private func outcome(of run: CommandRun, for path: String) -> Outcome {
+    if let signal = run.signal { return .failure(crash(signal)) }
     if run.status == 0 { return .errors([]) }
-    if run.status == 124 { return .failure("the compiler takes longer than 60 seconds") }
+    if run.status == 124 { return .failure("the compiler does not end within \(patience) seconds") }
     if run.status == 127 { return .failure("the compiler swiftc cannot be started") }
     if run.status > 128 { return .failure(crash(run.status - 128)) }
-    let (errors, isComplete) = errors(in: run.errors, for: path)
+    let (errors, isComplete) = Self.errors(in: run.errors, for: path)
     if errors.isEmpty, !isComplete {
       let lines = run.errors.split(separator: "\n")
       let line = lines.first { $0.contains("error: ") } ?? lines.first ?? "no message"
@@ -62,25 +63,28 @@ struct SwiftCompiler {
     return .errors(errors)
   }
 
-  private static func crash(_ signal: Int32) -> String {
+  private func crash(_ signal: Int32) -> String {
     signal == SIGXCPU
-      ? "the compiler takes longer than \(seconds) seconds" : "the compiler crashes, with signal \(signal)"
+      ? "the compiler takes longer than \(seconds) seconds of the processor's time; --time allows more"
+      : "the compiler crashes, with signal \(signal)"
   }
 
-  /// The errors of a file, in the order of the compiler, and whether at least one error has a place in a file.
+  /// The errors of a file, in the order of the compiler, and whether at least one error has a place in the files of the
+  /// module, which are in one folder. Errors of the others are those of their own runs.
   ///
   /// An error in the code that a macro generates is an error of the line with the macro, which a note names.
   static func errors(in output: String, for path: String) -> (errors: [CompilerError], isComplete: Bool) {
     var errors: [CompilerError] = []
     var pending: String?
     var isComplete = false
+    let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
     for line in output.split(whereSeparator: \.isNewline) {
       guard let match = line.firstMatch(of: /^(.+?):([0-9]+):([0-9]+): (error|note): (.*)$/) else { continue }
       let (file, kind, message) = (match.output.1, match.output.4, String(match.output.5))
       guard let lineNumber = Int(match.output.2), let column = Int(match.output.3) else { continue }
       if kind == "error" {
         pending = nil
-        isComplete = isComplete || file.hasPrefix("/")
+        isComplete = isComplete || file.hasPrefix(folder)
       }
       if file == path, kind == "error" || pending != nil {
         errors.append(CompilerError(line: lineNumber, column: column, message: pending ?? message))
