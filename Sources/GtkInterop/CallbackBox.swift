@@ -33,10 +33,17 @@ final class CallbackBox<Function: Sendable>: Sendable {
   }
 }
 
-/// Runs a closure on a new thread, which ends with it.
+/// A closure for another thread, which counts as a live callback until it is released. Work that passes its result to
+/// the main loop is thus alive without a gap, so that a test can wait for its end.
+public func counted(_ body: @escaping @Sendable () -> Void) -> @Sendable () -> Void {
+  let box = CallbackBox<@Sendable () -> Void>(body)
+  return { box.function() }
+}
+
+/// Runs a closure on a new thread, which ends with it. The closure counts as a live callback.
 ///
 /// - Parameter name: The name of the thread for debuggers.
-func detachThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
+public func detachThread(_ name: String, _ body: @escaping @Sendable () -> Void) {
   typealias Box = CallbackBox<@Sendable () -> Void>
   let run: GThreadFunc = { data in
     Box.of(data).function()

@@ -18,7 +18,7 @@ package enum LiveObjects {
   /// Handlers connected to signals.
   package static let signalHandlers = LiveCount()
   package static let peers = LiveCount()
-  /// Closures held by frame clocks, main loop sources, asynchronous calls and drawing functions.
+  /// Closures held by frame clocks, main loop sources, asynchronous calls, drawing functions and threads.
   package static let callbacks = LiveCount()
 
   /// All counts in one line, for messages of failed tests.

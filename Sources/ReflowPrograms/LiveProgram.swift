@@ -56,7 +56,7 @@ package final class LiveProgram {
     (self.options, self.start, self.place) = (options, start, place)
     file = ProgramFile(options.command[0])
     // A supervisor starts in more than a frame, so another thread waits for it.
-    Thread.detachNewThread {
+    detachThread("program") {
       let supervised = Result { () throws(RunnerError) in try SupervisedProgram() }
       MainLoopSource.idle {
         self.begin(on: supervised)
@@ -67,7 +67,7 @@ package final class LiveProgram {
 
   private func begin(on supervised: Result<SupervisedProgram, RunnerError>) {
     guard state == .starting else {
-      if case .success(let program) = supervised { Thread.detachNewThread { program.stop() } }
+      if case .success(let program) = supervised { detachThread("program") { program.stop() } }
       return
     }
     do throws(FileError) {
@@ -83,7 +83,7 @@ package final class LiveProgram {
       deadline = .now + .seconds(link.startLimit)
       waiting = .timeout(seconds: Self.startInterval) { self.followStart() }
     } catch {
-      if case .success(let program) = supervised { Thread.detachNewThread { program.stop() } }
+      if case .success(let program) = supervised { detachThread("program") { program.stop() } }
       end(in: .ended(error.message))
     }
   }

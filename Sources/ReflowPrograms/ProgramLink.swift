@@ -114,7 +114,7 @@ package final class ProgramLink {
   /// Ends the program without waiting for it.
   func stopInBackground() {
     close()
-    Thread.detachNewThread { [program] in program.stop() }
+    detachThread("program") { [program] in program.stop() }
   }
 
   private func close() {

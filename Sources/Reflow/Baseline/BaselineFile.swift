@@ -40,7 +40,7 @@ final class BaselineFile {
   private func read(_ path: String, isNew: Bool) {
     lastRequest += 1
     let (number, compared) = (lastRequest, isNew ? store.document.comparedWithBaselines : nil)
-    Thread.detachNewThread {
+    detachThread("baseline") {
       let result = Baseline.open(path, toCompare: compared)
       MainLoopSource.idle { [weak self] in
         self?.take(result, from: path, number, isNew: isNew)
@@ -71,7 +71,7 @@ final class BaselineFile {
     let (path, previous) = opened
     lastRequest += 1
     let number = lastRequest
-    Thread.detachNewThread {
+    detachThread("baseline") {
       let result = Self.replace(path, previous, with: baseline)
       MainLoopSource.idle { [weak self] in
         self?.finishReplacing(path, previous, with: baseline, result, number)

@@ -14,12 +14,17 @@ final class DecodeOperation: Operation, @unchecked Sendable {
   private let budget: DecodingBudget
   /// Receives the result. It must be set before the operation starts.
   var finished: (@MainActor (Result<Pixbuf, PictureProblem>) -> Void)?
+  private var work: @Sendable () -> Void = {}
 
   init(file: PictureFile, size: PixbufSize, decoder: PictureDecoder, budget: DecodingBudget = .shared) {
     (self.file, self.size, self.decoder, self.budget) = (file, size, decoder, budget)
+    super.init()
+    work = counted { [unowned self] in decode() }
   }
 
-  override func main() {
+  override func main() { work() }
+
+  private func decode() {
     if isCancelled { return }
     do throws(PictureProblem.Reason) {
       let data = try file.read()

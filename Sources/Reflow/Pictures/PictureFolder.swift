@@ -84,7 +84,7 @@ final class FolderReader {
     cancel()
     isReading = true
     let request = lastRequest
-    queue.addOperation { [weak self] in
+    let work = counted { [weak self] in
       let start = ContinuousClock.now
       let result = PictureFolder.read(path)
       let duration = start.duration(to: .now) / .seconds(1)
@@ -96,6 +96,7 @@ final class FolderReader {
         return .remove
       }
     }
+    queue.addOperation(work)
   }
 
   /// Drops the result of the folder that is being read.

@@ -23,6 +23,22 @@ final class PictureViewTests: GtkTestCase {
     PictureFile(path: try write(bytes, "bad.jpg", in: temporaryFolder(self)))
   }
 
+  /// Otherwise a test could not wait for the thread, whose result would reach the main loop during the next test.
+  func testACancelledDecodingIsAliveUntilItsThreadHasEnded() async throws {
+    let (queue, budget, before) = (OperationQueue(), DecodingBudget(byteLimit: 1), LiveObjects.callbacks.value)
+    XCTAssertTrue(budget.admit(1) { false })
+    do {
+      let decoding = DecodeOperation(file: file, size: PixbufSize(width: 10, height: 10, covers: true), budget: budget)
+      decoding.finished = { _ in XCTFail("it is cancelled") }
+      queue.addOperation(decoding)
+      pump { budget.waitingCount == 1 }
+      decoding.cancel()
+    }
+    XCTAssertEqual(LiveObjects.callbacks.value, before + 1)
+    pump { LiveObjects.callbacks.value == before }
+    Self.pumpPending()
+  }
+
   func testAFrameRequestsOnlyItsHeight() async {
     let store = PictureStore()
     let view = makeView(store)

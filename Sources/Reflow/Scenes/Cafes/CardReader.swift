@@ -20,7 +20,7 @@ final class CardReader {
     cancel()
     let reading = CardReading()
     current = reading
-    queue.addOperation { [weak self] in
+    let work = counted { [weak self] in
       let start = ContinuousClock.now
       let result = reading.read(source)
       let duration = start.duration(to: .now) / .seconds(1)
@@ -33,6 +33,7 @@ final class CardReader {
         return .remove
       }
     }
+    queue.addOperation(work)
   }
 
   func cancel() {
