@@ -105,7 +105,9 @@ final class SceneStage {
     let view = store.document.stress
     var parts = view == .original ? [] : [view.title]
     if workbench.sweep.isWaiting { parts.append(Message("Searching for the widths to stop at…")) }
-    status.show(Message(joining: parts + [comparison.status(beside: line) ?? line.message], separator: " · "))
+    func joined(_ last: Message) -> Message { Message(joining: parts + [last], separator: " · ") }
+    let compared = comparison.status(beside: line)
+    status.show(joined(compared ?? line.message), explained: joined(compared ?? line.timedMessage))
     let rest = scenes[store.document.scene]?.view.subject.rest
     announcing.once(after: PlaceDescriptions.pause, atRest: rest) { [weak self] in self?.announce() }
   }
@@ -167,9 +169,9 @@ struct StatusBar {
     region.updateAccessibleProperty(.label(String(gtk: gtk_label_get_text(text.opaque)) ?? ""))
   }
 
-  func show(_ status: Message) {
-    let line = tr(status).oneLine
-    gtk_label_set_text(text.opaque, line)
-    gtk_widget_set_tooltip_text(text.pointer, line)
+  /// Shows a status. The pointer shows the explained one, which also contains the duration of the layout.
+  func show(_ status: Message, explained: Message) {
+    gtk_label_set_text(text.opaque, tr(status).oneLine)
+    gtk_widget_set_tooltip_text(text.pointer, tr(explained).oneLine)
   }
 }

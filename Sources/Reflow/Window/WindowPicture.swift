@@ -28,11 +28,13 @@ enum WindowPicture {
       // Each picture that is decoded is progress.
       let end = PictureStore.shared.finishedCount == decodedCount ? deadline ?? time + timeout : time + timeout
       (deadline, decodedCount) = (end, PictureStore.shared.finishedCount)
+      // The ruler shows the ticks that are found so far, which depend on the speed of the machine.
+      let isSearching = time < end && window.stage.workbench.ruler.search.isSearchingLayout
       // A window with a pending layout cannot be drawn now.
-      let png = stillFrames >= requiredStillFrames ? render(window.widget) : nil
+      let png = !isSearching && stillFrames >= requiredStillFrames ? render(window.widget) : nil
       guard png != nil || time > end else {
-        // The frame clock ticks only while there is something to draw.
-        gtk_widget_queue_draw(window.widget.pointer)
+        // The frame clock ticks only while there is something to draw. The search draws what it finds, between frames.
+        if !isSearching { gtk_widget_queue_draw(window.widget.pointer) }
         return .continue
       }
       let problem =

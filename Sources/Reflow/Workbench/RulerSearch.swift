@@ -14,6 +14,8 @@ final class RulerSearch {
   private(set) var ticks = RulerTicks(RulerSearch.range, firstCount: 0)
   /// Whether the whole range has been searched.
   private(set) var isDone = false
+  /// Whether the search of a layout continues. That of a program's window takes minutes.
+  var isSearchingLayout: Bool { work.isDue }
   /// Called when more ticks are found.
   var onChange: (@MainActor () -> Void)?
   /// Called when a search of all widths is complete.

@@ -1,6 +1,6 @@
 // The line under the canvas, and the line that compares two canvases:
 //
-//     75 items · 9 lines · 612 × 342 · 0.08 ms
+//     75 items · 9 lines · 612 × 342
 //     A 9 lines · 612 × 342   B 8 lines · 612 × 304   −1 line, −38 px
 
 import Foundation
@@ -14,6 +14,8 @@ package struct StatusLine: Equatable, Sendable {
   private var figures: [Message] = []
   private var lines: Lines?
   private var height: Double?
+  /// The duration of the layout, which each layout of the same content changes.
+  private var duration: Message?
 
   /// The number of lines, and the noun for them.
   private struct Lines: Equatable, Sendable {
@@ -39,6 +41,9 @@ package struct StatusLine: Equatable, Sendable {
   package init() {}
 
   package var message: Message { Message(joining: parts, separator: " · ") }
+
+  /// The message with the duration of the layout, which is shown on request: two pictures of a window are the same.
+  package var timedMessage: Message { Message(joining: parts + [duration].compactMap { $0 }, separator: " · ") }
 
   /// The number of lines, such as "9 lines"; nil if lines are not counted.
   package var lineCount: Message? { lines.map { .counting($0.count, $0.one, $0.many) } }
@@ -69,11 +74,13 @@ package struct StatusLine: Equatable, Sendable {
     return line
   }
 
-  /// Adds the duration of the layout. Below 1,000 ms it has at most three digits, because further ones are noise.
+  /// Sets the duration of the layout. Below 100 ms it has three digits, because further ones are noise.
   package func timed(seconds: Double) -> StatusLine {
     let milliseconds = seconds * 1_000
     let text = milliseconds < 99.95 ? milliseconds.text(decimals: milliseconds < 9.995 ? 2 : 1) : milliseconds.wholeText
-    return adding(Message("%s ms", text))
+    var line = self
+    line.duration = Message("%s ms", text)
+    return line
   }
 
   /// Adds the number of words that a line limit hides, if any.

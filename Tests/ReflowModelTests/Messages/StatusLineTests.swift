@@ -11,7 +11,10 @@ struct StatusLineTests {
   ) -> String {
     let line = StatusLine().counting(items: items, of: part).counting(lines, "%s line", "%s lines")
       .sized(CGSize(width: width, height: height))
-    return (milliseconds.map { line.timed(seconds: $0 / 1_000) } ?? line).message.english
+    guard let milliseconds else { return line.message.english }
+    let timed = line.timed(seconds: milliseconds / 1_000)
+    #expect(timed.message == line.message, "the duration is shown on request")
+    return timed.timedMessage.english
   }
 
   @Test func theLine() {

@@ -49,6 +49,18 @@ final class CommandLineTests: AppTestCase {
     XCTAssertFalse(FileManager.default.fileExists(atPath: state.path + "/reflow"), "a picture keeps no session")
   }
 
+  /// Nothing in a window depends on when and how fast it was made.
+  func testTwoPicturesOfOneSceneAreTheSameBytes() throws {
+    for scene in ["words", "symbols", "photos", "cafes", "stacks"] {
+      let pictures = try (0..<2).map { _ in
+        let (run, picture) = try snapshot("--scene", scene)
+        XCTAssertEqual(run.status, 0, run.error)
+        return try XCTUnwrap(picture)
+      }
+      XCTAssertEqual(pictures[0], pictures[1], scene)
+    }
+  }
+
   /// The sides of a PNG file, from its header.
   private func size(of data: Data) -> [Int] {
     XCTAssertEqual(Array(data.prefix(8)), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])

@@ -39,10 +39,11 @@ final class StageOnShow {
   }
 
   var comparison: Comparison { stage.comparison }
+  private var lineLabel: Widget { status.widget.first(ofType: gtk_label_get_type())! }
   /// The text of the status line.
-  var line: String {
-    String(gtk: gtk_label_get_text(status.widget.first(ofType: gtk_label_get_type())!.opaque)) ?? ""
-  }
+  var line: String { String(gtk: gtk_label_get_text(lineLabel.opaque)) ?? "" }
+  /// What the pointer shows of the status line.
+  var tooltip: String? { String(gtk: gtk_widget_get_tooltip_text(lineLabel.pointer)) }
   /// The current container of A, and of B.
   var a: (any GeometrySource)? { comparison.a?.canvas.view.subject.source }
   var b: (any GeometrySource)? { stage.view(of: store.document.scene)?.subject.source }
@@ -63,7 +64,7 @@ final class StageOnShow {
   func waitUntilAtRest(_ test: GtkTestCase) {
     test.pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
     frames(2, test)
-    test.pump(seconds: 20) { !stage.isMoving }
+    test.pump { !stage.isMoving }
     frames(3, test)
   }
 
