@@ -31,7 +31,12 @@ final class ProgramSceneTests: ProgramTestCase {
     try app.wait(until: "the end is shown") {
       app.windows.contains { $0.descendants.contains { $0.name.hasPrefix("“reflow” was ended by signal 9.") } }
     }
-    _ = try app.find("label", "The picture is the last one, at 600 px.")
+    // The messages of a call of the probe that did not end precede it.
+    try app.wait(until: "the picture is explained") {
+      app.windows.contains { window in
+        window.descendants.contains { $0.name.hasSuffix("The picture is the last one, at 600 px.") }
+      }
+    }
     try app.find(nil, "Run Again").activate()
     try app.wait(until: "the picture is there again") { programs().count == 1 && shows("600 × ", in: app) }
   }
@@ -157,7 +162,7 @@ final class ProgramSceneTests: ProgramTestCase {
         "search", "--all", "--onlyvisible", "--pid", "\(program)", "--class", ".", "windowfocus", "--sync", "key",
         "--clearmodifiers", "ctrl+v",
       ])
-      Thread.sleep(forTimeInterval: 1)
+      try app.waitUntilIdle()
       return widgets() != before
     }
   }
@@ -167,8 +172,7 @@ final class ProgramSceneTests: ProgramTestCase {
     let process = try XCTUnwrap(programs().first)
     kill(process, SIGSTOP)
     try app.chooseFromMenu("Export", "SVG Picture")
-    // By then the program counts as silent.
-    Thread.sleep(forTimeInterval: 2)
+    try app.wait(until: "the program counts as silent") { shows("does not answer", in: app) }
     kill(process, SIGCONT)
     try app.find(nil, "Words").activate()
     try app.wait(until: "the copied picture") { try pastesPicture(app) }
@@ -186,9 +190,9 @@ final class ProgramSceneTests: ProgramTestCase {
     try Keyboard.raise(app)
     var y = canvas.minY + 90
     try app.wait(until: "a word says why its line ends") {
-      y += 10
+      y = y < canvas.maxY - 20 ? y + 10 : canvas.minY + 90
       try Keyboard.click(at: CGPoint(x: canvas.minX + 90, y: y), in: app)
-      Thread.sleep(forTimeInterval: 0.3)
+      try app.waitUntilIdle()
       return row("Line end")?.firstMatch(of: #/“.+” needs [\d.]+; only [\d.]+ are free, [\d.]+ too few\./#) != nil
     }
     let path = try app.find(nil, "In").descendants.filter { $0.role.contains("button") }

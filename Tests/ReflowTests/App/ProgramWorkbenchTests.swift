@@ -27,15 +27,14 @@ final class ProgramWorkbenchTests: ProgramTestCase {
 
   /// Starts a sweep from 600 px, and returns the width at which it stops.
   private func stop(_ app: RunningApp) throws -> Int {
-    // The action is disabled until the canvas has been measured, and an activation then has no effect.
-    try app.wait(until: "the sweep runs") {
-      try app.activate("sweep")
-      Thread.sleep(forTimeInterval: 1)
-      return try app.isOn("sweep") || width(app) != 600
-    }
-    // The search of all widths of the program comes first.
-    _ = try app.waitFor("another width", within: 180) { width(app).flatMap { $0 == 600 ? nil : $0 } }
-    return try XCTUnwrap(try app.stable("the width") { width(app) })
+    // The action is disabled until the canvas has been measured.
+    try app.wait(until: "the sweep can start") { try app.isEnabled("sweep") }
+    try app.activate("sweep")
+    // The search of all widths of the program comes first. The document changes as the sweep stops, and the picture
+    // follows.
+    try app.wait(until: "the sweep has stopped") { try !app.isOn("sweep") }
+    XCTAssertTrue(try app.isEnabled("undo"), "the sweep is a step")
+    return try app.waitFor("the picture of the width") { width(app).flatMap { $0 == 600 ? nil : $0 } }
   }
 
   /// Runs the program again after its end.
@@ -54,13 +53,14 @@ final class ProgramWorkbenchTests: ProgramTestCase {
       "symbols", workbench: #""sweep": {"lower": 600, "upper": 720, "speed": 1000, "stopsAtChanges": true}"#)
     let stop = try stop(app)
     try app.activate("undo")
+    XCTAssertFalse(try app.isEnabled("undo"), "the sweep was one step")
     try app.wait(until: "the width is restored") { width(app) == 600 }
     // The ruler knows no change before its search of all widths has ended.
-    _ = try app.waitFor("the ruler to go to the same width", within: 300) {
-      if width(app) == 600 { try app.activate("next-breakpoint") }
-      Thread.sleep(forTimeInterval: 0.5)
-      return width(app) == stop ? true : nil
+    try app.wait(until: "the ruler goes to another width") {
+      try app.activate("next-breakpoint")
+      return try app.isEnabled("undo")
     }
+    try app.wait(until: "it is the same width") { width(app) == stop }
     try app.quit()
     XCTAssertEqual(app.process.terminationStatus, 0)
   }
@@ -75,14 +75,15 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     let stop = try stop(app)
     XCTAssertTrue((601...720).contains(stop), "\(stop)")
     try Keyboard.press("shift+F4", in: app)
-    _ = try app.waitFor("the result", within: 60) { shows(" from 600 to 720 px", in: app) ? true : nil }
+    try app.wait(until: "the result") { shows(" from 600 to 720 px", in: app) }
     try app.wait(until: "a problem begins at the width") { rows(app).contains { $0.name.contains("\(stop)–") } }
   }
 
   func testTheEndOfTheProgramEndsTheSweep() throws {
     let app = try startWithProgram(workbench: #""sweep": {"lower": 500, "upper": 720, "speed": 50}"#)
+    try app.wait(until: "the sweep can start") { try app.isEnabled("sweep") }
     try app.activate("sweep")
-    try app.wait(until: "the sweep runs") { try app.isOn("sweep") }
+    XCTAssertTrue(try app.isOn("sweep"))
     kill(try XCTUnwrap(programs().first), SIGKILL)
     try app.wait(until: "the sweep has ended") { try !app.isOn("sweep") }
     try app.activate("sweep")
@@ -98,10 +99,12 @@ final class ProgramWorkbenchTests: ProgramTestCase {
   func testASweepThatWaitsForTheSearchSaysSo() throws {
     let app = try startWithProgram(
       workbench: #""sweep": {"lower": 500, "upper": 1900, "stopsAtChanges": true}"#)
-    // The search of all these widths takes longer than the start.
     let process = try XCTUnwrap(programs().first)
     kill(process, SIGSTOP)
+    // At another height, all widths are searched again.
+    try app.find(nil, "The height that the window has in the program").activate()
     try app.activate("sweep")
+    XCTAssertTrue(try app.isOn("sweep"))
     try app.wait(until: "the app says so") { shows("Searching for the widths to stop at…", in: app) }
     XCTAssertEqual(width(app) ?? 600, 600)
     try Keyboard.press("Escape", in: app)

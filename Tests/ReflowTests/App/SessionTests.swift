@@ -59,10 +59,8 @@ final class SessionTests: AppTestCase {
     let first = try start([folder.path])
     try first.wait(until: "the picture is there") { showsPicture(first) }
     try first.quit()
-    // The picture takes longer to load than this run lasts.
-    let second = try start(
-      stateDirectory: first.stateDirectory,
-      environment: try SlowDisk.environment(secondsAPortion: 60, in: folder.deletingLastPathComponent()))
+    let disk = try SlowDisk(in: folder.deletingLastPathComponent())
+    let second = try start(stateDirectory: first.stateDirectory, environment: disk.environment)
     try second.wait(until: "the picture has its place") { showsPicture(second) }
     kill(second.process.processIdentifier, SIGKILL)
     second.process.waitUntilExit()
@@ -74,7 +72,8 @@ final class SessionTests: AppTestCase {
     try third.wait(until: "the notice is gone") {
       third.windows.allSatisfy { $0.first(named: "Open Photos").map { !$0.isVisible } ?? true }
     }
-    Thread.sleep(forTimeInterval: 3)
+    let mark = first.stateDirectory.appending(path: "reflow/starting").path
+    try third.wait(until: "the start went well") { !FileManager.default.fileExists(atPath: mark) }
     try third.quit()
     let fourth = try start(stateDirectory: first.stateDirectory)
     try fourth.wait(until: "a start that went well is followed by the same") { showsPicture(fourth) }

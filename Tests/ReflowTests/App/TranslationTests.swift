@@ -57,11 +57,11 @@ final class TranslationTests: AppTestCase {
     for scene in ["words", "symbols", "photos", "cafes", "stacks", "app"] {
       let app = try start(["--scene", scene], environment: environment)
       for key in ["F7", "F8", "F4"] { try Keyboard.press(key, in: app) }
-      Thread.sleep(forTimeInterval: 1)
+      try app.waitUntilIdle()
       XCTAssertEqual(bare(app), [], scene)
       for key in scene == "words" ? ["F10", "F1"] : [] {
         try Keyboard.press(key, in: app)
-        Thread.sleep(forTimeInterval: 1)
+        try app.waitUntilIdle()
         XCTAssertEqual(bare(app), [], key)
         try Keyboard.press("Escape", in: app)
       }

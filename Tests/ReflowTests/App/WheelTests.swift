@@ -54,7 +54,7 @@ final class WheelTests: AppTestCase {
     let point = CGPoint(x: start.midX, y: start.midY)
     try Keyboard.turnWheel(by: 1, at: point, in: app)
     if fits { return }
-    Thread.sleep(forTimeInterval: 0.1)
+    try app.waitUntilIdle()
     guard control.object.frame == start else { return }
     // At the end of the list it can only scroll back.
     try Keyboard.turnWheel(by: -1, at: point, in: app)

@@ -107,7 +107,7 @@ final class WindowsTests: AppTestCase {
     try app.wait(until: "another window shows the other file") { titles(app) == ["second.reflow", "• first.reflow"] }
     try call(first)
     try app.activate("open-recent", second.path)
-    Thread.sleep(forTimeInterval: 0.5)
+    try app.waitUntilIdle()
     XCTAssertEqual(titles(app), ["second.reflow", "• first.reflow"])
     try app.quit()
     let next = try start([first.path], stateDirectory: app.stateDirectory)

@@ -57,12 +57,14 @@ final class WordsSettingsTests: AppTestCase {
     let app = try start()
     try app.find("slider", "Animation speed").setValue(0.1)
     let tile = try app.tiles[20]
-    let before = tile.frame
-    let begin = Date()
+    let before = try app.stable("the tile") { tile.frame }
+    try app.activate("motion-pause")
     try app.find("switch", "Grid").activate()
-    let later = try app.waitFor("a second in which the tile sets out") {
-      tile.frame != before && Date().timeIntervalSince(begin) > 1 ? tile.frame : nil
-    }
+    // A second.
+    try app.stepMotion(by: 60)
+    let later = try app.stable("the tile") { tile.frame }
+    XCTAssertNotEqual(later, before)
+    try app.activate("motion-pause")
     try app.wait(until: "it goes on after a second") { tile.frame != later }
   }
 

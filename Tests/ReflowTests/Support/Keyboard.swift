@@ -135,6 +135,9 @@ enum Keyboard {
     try xdotool(["windowsize", try window(of: app), "\(Int(size.width))", "\(Int(size.height))"])
   }
 
+  /// Waits until the X server has handled all earlier requests and events.
+  static func synchronize() throws { try xdotool(["getmouselocation"]) }
+
   @discardableResult
   static func xdotool(_ arguments: [String]) throws -> String {
     try Run.command("/usr/bin/env", ["xdotool"] + arguments).output

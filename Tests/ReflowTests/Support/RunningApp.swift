@@ -100,29 +100,22 @@ final class RunningApp {
   func chooseFromMenu(_ path: String...) throws {
     try Keyboard.press("F10", in: self)
     var last: Bus.Address?
-    func next(_ what: String, within seconds: TimeInterval = 20) throws -> Accessible {
-      let entry = try waitFor(what, within: seconds) {
-        try entryOfMenu().flatMap { $0.address == last ? nil : $0 }
-      }
-      last = entry.address
-      return entry
-    }
     for (depth, name) in path.enumerated() {
-      // A submenu slides in for a quarter of a second, and ignores keys meanwhile.
-      if depth > 0 { Thread.sleep(forTimeInterval: 0.4) }
-      var entry = try next("the menu")
+      var entry = try waitFor("the menu") { try entryOfMenu().flatMap { $0.address == last ? nil : $0 } }
+      // A submenu that slides in ignores keys.
+      try waitUntilIdle()
       var key = "Down"
       var seen = [entry.name]
-      for _ in 0..<20 where entry.name != name {
+      for _ in 0..<40 where entry.name != name {
         try Keyboard.press(key, in: self)
-        do {
-          entry = try next("the next entry of the menu", within: 2)
-        } catch {
-          // A submenu opens at its last position, and its last entry is its end.
-          key = "Up"
-        }
+        try waitUntilIdle()
+        let next = try waitFor("an entry of the menu") { try entryOfMenu() }
+        // A submenu opens at its last position, and its last entry is its end.
+        if next.address == entry.address { key = "Up" }
+        entry = next
         seen.append(entry.name)
       }
+      last = entry.address
       guard entry.name == name else { throw BusError(description: "the menu has no entry “\(name)” among \(seen)") }
       try Keyboard.press(depth == path.count - 1 ? "Return" : "Right", in: self)
     }
@@ -137,6 +130,14 @@ final class RunningApp {
 
   /// Whether the state of an action of the window is true.
   func isOn(_ action: String) throws -> Bool { try call("Describe", action).output.contains("<true>") }
+
+  /// Whether an action of the window is enabled. An activation of another one has no effect.
+  func isEnabled(_ action: String) throws -> Bool { try call("Describe", action).output.hasPrefix("((true") }
+
+  /// Advances paused motion by some frames of a sixtieth of a second.
+  func stepMotion(by frames: Int) throws {
+    for _ in 0..<frames { try activate("motion-step") }
+  }
 
   /// Calls a method of the window's actions.
   private func call(_ method: String, _ arguments: String...) throws -> (status: Int32, output: String) {
@@ -175,59 +176,6 @@ final class RunningApp {
   /// The status line, which changes its text once the result is final.
   var statusRegion: Accessible? {
     windows.compactMap { $0.descendants.first { $0.role == "status" } }.first
-  }
-
-  // MARK: Time
-
-  /// Waits until `probe` returns a value.
-  func waitFor<Found>(
-    _ what: String, within seconds: TimeInterval = 20, _ probe: () throws -> Found?
-  ) throws -> Found {
-    let deadline = Date(timeIntervalSinceNow: seconds)
-    while true {
-      if let found = try probe() { return found }
-      guard Date() < deadline else {
-        throw BusError(description: "waited \(seconds) s in vain for \(what); the app said: \(standardError)")
-      }
-      Thread.sleep(forTimeInterval: 0.02)
-    }
-  }
-
-  /// Presses the tab key until an object has the focus. Waits for the effect of each press.
-  func tab(to object: Accessible) throws {
-    for _ in 0..<60 {
-      for _ in 0..<4 {
-        if object.isFocused { return }
-        Thread.sleep(forTimeInterval: 0.05)
-      }
-      try Keyboard.press("Tab", in: self)
-    }
-    throw BusError(description: "the tab key does not come to “\(object.name)”")
-  }
-
-  /// Waits until a condition holds.
-  func wait(until what: String, _ condition: () throws -> Bool) throws {
-    _ = try waitFor(what) { try condition() ? true : nil }
-  }
-
-  /// A value that no longer changes. It may precede a change that is about to begin: a test that waits for a change
-  /// compares this value repeatedly.
-  func stable<Value: Equatable>(_ what: String, _ read: () throws -> Value) throws -> Value {
-    var last: Value?
-    return try waitFor("\(what) to be stable") {
-      let now = try read()
-      defer { last = now }
-      Thread.sleep(forTimeInterval: 0.15)
-      return now == last ? now : nil
-    }
-  }
-
-  /// The frames of the tiles after the first layout and the end of all motion.
-  func stableFrames() throws -> [CGRect] {
-    try waitFor("the tiles to have a place") {
-      let frames = try stable("the tiles") { try tiles.map(\.frame) }
-      return frames.isEmpty || frames.contains { !$0.isEmpty } ? frames : nil
-    }
   }
 
   // MARK: The end
