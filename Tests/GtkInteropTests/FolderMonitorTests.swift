@@ -26,7 +26,7 @@ final class FolderMonitorTests: GtkTestCase {
     for change in changes {
       let before = count
       try change()
-      pump(seconds: 30) { count > before }
+      pump { count > before }
       Self.pumpPending()
     }
     withExtendedLifetime(monitor) {}
@@ -46,14 +46,14 @@ final class FolderMonitorTests: GtkTestCase {
     for change in changes {
       let before = count
       try change()
-      pump(seconds: 30) { count > before }
+      pump { count > before }
       Self.pumpPending()
     }
     let before = count
     let whole = FolderMonitor(folder) { other += 1 }
     try write("b", in: folder)
     try write("b", in: parent)
-    pump(seconds: 30) { other > 0 }
+    pump { other > 0 }
     Self.pumpPending()
     XCTAssertEqual(count, before)
     withExtendedLifetime((entry, whole)) {}
@@ -70,11 +70,11 @@ final class FolderMonitorTests: GtkTestCase {
     }
     let second = FolderMonitor(folder) { other += 1 }
     try write("a", in: folder)
-    pump(seconds: 30) { count == 1 && other > 0 }
+    pump { count == 1 && other > 0 }
     Self.pumpPending()
     let before = other
     try write("b", in: folder)
-    pump(seconds: 30) { other > before }
+    pump { other > before }
     XCTAssertEqual(count, 1)
     withExtendedLifetime(second) {}
     XCTAssertNil(monitor)

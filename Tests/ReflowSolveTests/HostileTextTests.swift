@@ -47,18 +47,17 @@ import Testing
   }
 
   @Test func namesAndKeysAreReadInBoundedTime() throws {
-    let start = ContinuousClock.now
     for scene in [
       "{\"\(Self.marks)\":1}", "{\"layout\":{\"type\":\"\(Self.marks)\"}}",
       "{\"layout\":{\"type\":\"flow\",\"alignment\":\"\(Self.marks)\"}}", "{\"proposal\":[\"\(Self.marks)\",1]}",
       "{\"id\":\"\(Self.marks)\",\"layout\":{\"type\":\"flow\"},\"children\":[{\"size\":[9,9],\"name\":\"\(Self.marks)\"}]}",
     ] {
       for format in ["json", "ascii", "svg"] {
-        let run = try SolveRun(["--format", format], input: scene)
+        // Each comparison by Unicode's rules takes ten seconds.
+        let run = try SolveRun(["--format", format], input: scene, processorSeconds: 5)
+        #expect(run.status <= 2)
         #expect(run.errors.unicodeScalars.count < 1_000)
       }
     }
-    // Each comparison by Unicode's rules takes ten seconds.
-    #expect(ContinuousClock.now - start < .seconds(10))
   }
 }

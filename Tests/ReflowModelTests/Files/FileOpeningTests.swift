@@ -89,7 +89,7 @@ struct FileOpeningTests {
     let pipe = try folders.make() + "/pipe"
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [pipe, "/dev/zero", "/dev/tty", "/proc/self/mem", "/proc/kmsg"] {
-      let outcome = try #require(FileOpening(path).wait(seconds: 5), "\(path)")
+      let outcome = try #require(FileOpening(path).wait(seconds: 180), "\(path)")
       #expect(throws: (any Error).self, "\(path)") { try outcome.get() }
     }
   }

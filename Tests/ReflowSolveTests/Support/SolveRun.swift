@@ -35,6 +35,13 @@ struct SolveRun {
     try self.init(arguments, bytes: Array(input.utf8))
   }
 
+  /// Runs the command in the same way. A signal ends it if it needs more processor time.
+  init(_ arguments: [String], input: String, processorSeconds: Int) throws {
+    let limited = "ulimit -t \(processorSeconds); exec \"$0\" \"$@\""
+    let run = try Run.command("/bin/sh", ["-c", limited, Self.executable.path] + arguments, input: Data(input.utf8))
+    (output, errors, status) = (run.output, run.error, run.status)
+  }
+
   /// Runs the command with `bytes` on standard input.
   init(_ arguments: [String] = [], bytes: [UInt8]) throws {
     let run = try Run.command(Self.executable.path, arguments, input: Data(bytes))

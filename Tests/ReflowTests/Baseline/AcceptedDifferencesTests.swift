@@ -53,7 +53,7 @@ final class AcceptedDifferencesTests: WindowTestCase {
     }
     let window = try XCTUnwrap(shown.window)
     let compared = window.stage.workbench.baseline
-    pump(seconds: 20) { compared.found != nil && !window.isMoving && acceptButtons(shown).count == 2 }
+    pump { compared.found != nil && !window.isMoving && acceptButtons(shown).count == 2 }
     XCTAssertEqual(compared.found?.comparison.rows.count, 2)
     XCTAssertEqual(compared.found?.comparison.newProblems, [])
     return (shown, window.store, compared)
@@ -105,7 +105,7 @@ final class AcceptedDifferencesTests: WindowTestCase {
     XCTAssertEqual(try saved().changes, try DocumentChanges(of: document))
     let changes = try XCTUnwrap(saved().changes)
     XCTAssertEqual(try saved(), try baseline(of: changes.applied(to: Document())))
-    pump(seconds: 20) { shown.window?.isMoving == false && compared.found?.comparison.rows.count == 2 }
+    pump { shown.window?.isMoving == false && compared.found?.comparison.rows.count == 2 }
     XCTAssertEqual(
       compared.found?.comparison.rows.map(\.cause),
       [
@@ -119,10 +119,10 @@ final class AcceptedDifferencesTests: WindowTestCase {
     let (shown, store, compared) = try showCompared()
     let (found, before) = (compared.found, try saved())
     store.update(\.words.text, to: labels("Send Feedback"))
-    pump(seconds: 20) { compared.found != found }
+    pump { compared.found != found }
     XCTAssertEqual(compared.found?.comparison.rows.count, 1)
     emit("clicked", from: acceptButtons(shown)[1])
-    pump(seconds: 20) { acceptButtons(shown).count == 1 }
+    pump { acceptButtons(shown).count == 1 }
     XCTAssertEqual(try saved(), before)
     emit("clicked", from: acceptButtons(shown)[0])
     pump { compared.file.opened?.baseline != before }

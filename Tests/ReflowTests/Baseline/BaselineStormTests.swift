@@ -68,9 +68,9 @@ final class BaselineStormTests: SceneTestCase {
 
   private func waitUntilAtRest(_ stage: StageOnShow) {
     let baseline = stage.stage.workbench.baseline
-    pump(seconds: 20) { baseline.file.opened?.path ?? "" == stage.store.document.window.workbench.baseline.path }
+    pump { baseline.file.opened?.path ?? "" == stage.store.document.window.workbench.baseline.path }
     stage.waitUntilAtRest(self)
-    pump(seconds: 20) { baseline.file.name == nil || baseline.found != nil || baseline.fault != nil }
+    pump { baseline.file.name == nil || baseline.found != nil || baseline.fault != nil }
     stage.waitUntilAtRest(self)
   }
 

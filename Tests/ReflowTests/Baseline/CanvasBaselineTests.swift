@@ -50,7 +50,7 @@ final class CanvasBaselineTests: GtkTestCase {
   private func compare(_ stage: WorkbenchOnShow, with path: String) -> CanvasBaseline {
     let baseline = stage.workbench.baseline
     baseline.file.open(path)
-    pump(seconds: 20) { baseline.found != nil }
+    pump { baseline.found != nil }
     return baseline
   }
 
@@ -62,7 +62,7 @@ final class CanvasBaselineTests: GtkTestCase {
     XCTAssertEqual(compared.found?.comparison.isEmpty, true)
     XCTAssertEqual(stage.store.document.window.workbench.baseline.path, path)
     stage.store.update(\.words.spacing, to: 20)
-    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == false && !compared.isPending }
+    pump { compared.found?.comparison.rows.isEmpty == false && !compared.isPending }
     let subject = stage.canvas.subject
     let search = try BaselineSearch(
       of: before, with: CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry)), in: stage.store.document,
@@ -72,7 +72,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let cause = try XCTUnwrap(compared.found?.comparison.rows.first?.cause)
     XCTAssertEqual(cause, .settings([Message("Spacing"), Message("Line spacing")]))
     stage.store.undo()
-    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == true }
+    pump { compared.found?.comparison.rows.isEmpty == true }
     stage.store.update(\.window.workbench.baseline.path, to: "")
     XCTAssertNil(compared.found)
     XCTAssertNil(compared.file.name)
@@ -84,7 +84,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let compared = compare(stage, with: try write(baseline(of: stage).jsonData()))
     XCTAssertEqual(compared.drawn?()?.marks.count, 0, "no item has moved")
     stage.store.update(\.words.spacing, to: 20)
-    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == false }
+    pump { compared.found?.comparison.rows.isEmpty == false }
     let moved = try XCTUnwrap(compared.drawn?())
     XCTAssertFalse(moved.hidesCanvas)
     XCTAssertEqual(moved.marks.count, 74, "all words except the first one have moved")
@@ -120,14 +120,14 @@ final class CanvasBaselineTests: GtkTestCase {
     ] {
       let count = messages.count
       compared.file.open(try write(content, "other.reflow-baseline"))
-      pump(seconds: 20) { messages.count > count }
+      pump { messages.count > count }
       XCTAssertTrue(messages.last?.contains(reason) ?? false, "\(messages)")
       XCTAssertEqual(compared.file.name, "a.reflow-baseline")
       XCTAssertEqual(stage.store.document.window.workbench.baseline.path, folder + "/a.reflow-baseline")
     }
     try FileManager.default.removeItem(atPath: folder + "/a.reflow-baseline")
     stage.store.update(\.words.spacing, to: 20)
-    pump(seconds: 20) { compared.found?.comparison.rows.isEmpty == false }
+    pump { compared.found?.comparison.rows.isEmpty == false }
     XCTAssertEqual(messages.count, 5, "the file is not read again")
   }
 
@@ -135,11 +135,11 @@ final class CanvasBaselineTests: GtkTestCase {
     let stage = present()
     let compared = compare(stage, with: try write(baseline(of: stage).jsonData()))
     stage.store.update(\.words.text, to: .own("quite different"))
-    pump(seconds: 20) { compared.fault != nil }
+    pump { compared.fault != nil }
     XCTAssertNil(compared.found)
     XCTAssertNil(compared.drawn)
     stage.store.undo()
-    pump(seconds: 20) { compared.found != nil }
+    pump { compared.found != nil }
     XCTAssertNil(compared.fault)
   }
 
@@ -158,7 +158,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let path = try write(Baseline(of: stage.store.document, environment, views: [recording.view]).jsonData())
     let compared = stage.workbench.baseline
     compared.file.open(path)
-    pump(seconds: 60) { compared.fault != nil || compared.found != nil }
+    pump { compared.fault != nil || compared.found != nil }
     XCTAssertNil(compared.found)
     XCTAssertTrue(compared.fault?.english.contains(" of its 400 items could be laid out at 60 px.") ?? false)
   }
@@ -167,7 +167,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let stage = present { $0.window.workbench.baseline.path = "/nowhere/gone.reflow-baseline" }
     var messages: [String] = []
     stage.workbench.baseline.file.onFault = { messages.append($0.english) }
-    pump(seconds: 20) { !messages.isEmpty }
+    pump { !messages.isEmpty }
     XCTAssertEqual(messages, ["The baseline “gone.reflow-baseline” cannot be read: it does not exist."])
     XCTAssertEqual(stage.store.document.window.workbench.baseline.path, "")
   }
@@ -195,7 +195,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let compared = compare(stage, with: path)
     stage.store.update(\.words.text, to: text("Send Us Your Feedback"))
     stage.store.update(\.words.spacing, to: 9)
-    pump(seconds: 20) { compared.found?.comparison.rows.count == 2 && !compared.isPending }
+    pump { compared.found?.comparison.rows.count == 2 && !compared.isPending }
     return (stage, compared, path)
   }
 
@@ -205,13 +205,13 @@ final class CanvasBaselineTests: GtkTestCase {
     XCTAssertEqual(rows[1].cause, .renamed(from: "Send Feedback", to: "Send Us Your Feedback"))
     XCTAssertEqual(rows[1].widths, [300...600])
     compared.accept(.row(1))
-    pump(seconds: 20) { compared.found?.comparison.rows.count == 1 && !compared.isPending }
+    pump { compared.found?.comparison.rows.count == 1 && !compared.isPending }
     XCTAssertEqual(compared.found?.comparison.rows.first?.cause, rows[0].cause)
     let read = try Baseline.open(path, for: .words).get().value
     XCTAssertEqual(read.views[0].items.first, "Send Us Your Feedback")
     XCTAssertEqual(read, compared.file.opened?.baseline)
     compared.accept(nil)
-    pump(seconds: 20) { compared.found?.comparison.isEmpty == true && !compared.isPending }
+    pump { compared.found?.comparison.isEmpty == true && !compared.isPending }
     XCTAssertEqual(compared.found?.comparison.isEmpty, true)
     let whole = try Baseline.open(path, for: .words).get().value
     XCTAssertEqual(whole.changes, try DocumentChanges(of: stage.store.document))
@@ -225,14 +225,14 @@ final class CanvasBaselineTests: GtkTestCase {
     var reasons: [String] = []
     compared.file.onFault = { reasons.append($0.english) }
     compared.accept(nil)
-    pump(seconds: 20) { !reasons.isEmpty }
+    pump { !reasons.isEmpty }
     XCTAssertEqual(
       reasons,
       ["The baseline “a.reflow-baseline” has changed since it was opened. Open it again to accept differences."])
     XCTAssertEqual(try Baseline.open(path, for: .words).get().value, other)
     try FileManager.default.removeItem(atPath: path)
     compared.accept(.row(0))
-    pump(seconds: 20) { reasons.count == 2 }
+    pump { reasons.count == 2 }
     XCTAssertEqual(reasons.last, "The baseline “a.reflow-baseline” cannot be read: it does not exist.")
   }
 }

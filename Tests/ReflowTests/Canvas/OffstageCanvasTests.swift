@@ -11,7 +11,7 @@ import XCTest
 final class OffstageCanvasTests: SceneTestCase {
   private func picture(_ canvas: OffstageCanvas, width: Int, scale: Double = 1) throws -> CanvasPicture {
     canvas.layOut(width: width)
-    pump(seconds: 120) { canvas.isReady }
+    pump { canvas.isReady }
     return try XCTUnwrap(canvas.picture(scale: scale))
   }
 
@@ -59,7 +59,7 @@ final class OffstageCanvasTests: SceneTestCase {
     document.symbols.itemCount = 1_000_000
     let canvas = OffstageCanvas(document)
     canvas.layOut(width: 300, heightLimit: 400)
-    pump(seconds: 120) { canvas.isReady }
+    pump { canvas.isReady }
     XCTAssertEqual(canvas.picture()?.size, CGSize(width: 300, height: 400))
     XCTAssertLessThan(canvas.subject.source.geometry?.items.count ?? .max, 200)
   }

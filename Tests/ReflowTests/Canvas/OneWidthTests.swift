@@ -106,7 +106,7 @@ final class OneWidthTests: SceneTestCase {
     var document = document
     document[document.scene].width = width
     let canvas = OffstageCanvas(document)
-    pump(seconds: 120) { canvas.isReady }
+    pump { canvas.isReady }
     return canvas
   }
 

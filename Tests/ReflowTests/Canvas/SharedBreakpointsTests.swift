@@ -22,9 +22,9 @@ final class SharedBreakpointsTests: GtkTestCase {
   /// The ticks of the ruler once it has all, and the problems of the checked widths.
   private func results(_ stage: WorkbenchOnShow, checksFirst: Bool) -> (ticks: [Int], problems: [CheckedProblem]) {
     let (ruler, check) = (stage.workbench.ruler.search, stage.workbench.check)
-    if !checksFirst { pump(seconds: 20) { ruler.isDone } }
+    if !checksFirst { pump { ruler.isDone } }
     check.range.begin()
-    pump(seconds: 20) { ruler.isDone && check.range.found != nil }
+    pump { ruler.isDone && check.range.found != nil }
     return (ruler.ticks.ticks.map(\.width), check.range.found?.problems ?? [])
   }
 
@@ -45,7 +45,7 @@ final class SharedBreakpointsTests: GtkTestCase {
   func testOneSearchServesAllUntilTheContentChanges() async {
     let stage = present()
     let (subject, ruler) = (stage.canvas.subject, stage.workbench.ruler.search)
-    pump(seconds: 20) { ruler.isDone }
+    pump { ruler.isDone }
     let (first, reached) = (subject.breakpoints, subject.breakpoints.reached)
     _ = results(stage, checksFirst: false)
     XCTAssertTrue(subject.breakpoints === first)
@@ -55,7 +55,7 @@ final class SharedBreakpointsTests: GtkTestCase {
     XCTAssertTrue(subject.breakpoints === first, "another width is no other content")
     stage.store.update(\.words.spacing, to: 20)
     XCTAssertFalse(subject.breakpoints === first)
-    pump(seconds: 20) { ruler.isDone }
+    pump { ruler.isDone }
     XCTAssertEqual(ruler.ticks.ticks.map(\.width), subject.source.breakpointSearch(in: RulerSearch.range).finish())
   }
 

@@ -83,7 +83,7 @@ final class LazyCheckTests: WindowTestCase {
     }
     let window = try XCTUnwrap(shown.window)
     let subject = try XCTUnwrap(window.stage.view(of: .words)?.subject)
-    pump(seconds: 20) { !window.isMoving }
+    pump { !window.isMoving }
     let scroller = gtk_widget_get_ancestor(subject.source.widget.pointer, gtk_scrolled_window_get_type())!
     let adjustment = gtk_scrolled_window_get_vadjustment(OpaquePointer(scroller))
     let check = window.stage.workbench.check
@@ -126,7 +126,7 @@ final class LazyCheckTests: WindowTestCase {
     let (shown, subject, check) = try showScrolled()
     let visible = try XCTUnwrap(subject.source.geometry).items.map(\.index)
     shown.activate("check-widths")
-    pump(seconds: 20) { check.range.found != nil && !check.range.isDue }
+    pump { check.range.found != nil && !check.range.isDue }
     let found = try XCTUnwrap(check.range.found)
     var (widths, counts): ([Int: Set<Int>], [Int]) = ([:], [])
     for width in 150...420 {

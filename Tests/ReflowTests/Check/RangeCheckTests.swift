@@ -24,9 +24,9 @@ final class RangeCheckTests: WindowTestCase {
       Self.pumpPending()
     }
     let check = try XCTUnwrap(shown.window?.stage.workbench.check.range)
-    pump(seconds: 20) { shown.window?.isMoving == false }
+    pump { shown.window?.isMoving == false }
     shown.activate("check-widths")
-    pump(seconds: 20) { check.found != nil && !check.isDue }
+    pump { check.found != nil && !check.isDue }
     XCTAssertFalse(check.found?.problems.isEmpty ?? true)
     return (shown, check)
   }
@@ -44,7 +44,7 @@ final class RangeCheckTests: WindowTestCase {
   }
 
   private func waitForResult(_ check: RangeCheck) {
-    pump(seconds: 20) { !check.isStale && !check.isDue }
+    pump { !check.isStale && !check.isDue }
   }
 
   func testSavingAndComparingKeepTheResult() async throws {
@@ -60,7 +60,7 @@ final class RangeCheckTests: WindowTestCase {
     XCTAssertFalse(check.isStale || check.isDue)
     for _ in 1...2 {
       shown.activate("compare")
-      pump(seconds: 20) { !window.isMoving }
+      pump { !window.isMoving }
       XCTAssertEqual(check.found, found)
       XCTAssertFalse(check.isStale || check.isDue)
     }
@@ -114,12 +114,12 @@ final class RangeCheckTests: WindowTestCase {
     let (shown, check) = try showChecked()
     let (window, found) = (try XCTUnwrap(shown.window), check.found)
     window.store.update(\.scene, to: .cafes)
-    pump(seconds: 20) { !window.isMoving }
+    pump { !window.isMoving }
     XCTAssertNil(check.found, "it has not been checked")
     XCTAssertFalse(check.isDue)
     window.store.update(\.cafes.showsCoffees, to: true)
     window.store.update(\.scene, to: .words)
-    pump(seconds: 20) { !window.isMoving }
+    pump { !window.isMoving }
     XCTAssertEqual(check.found, found)
     XCTAssertFalse(check.isStale || check.isDue)
   }
@@ -157,11 +157,11 @@ final class RangeCheckTests: WindowTestCase {
     let (shown, check) = try showChecked()
     let window = try XCTUnwrap(shown.window)
     window.store.update(\.scene, to: .photos)
-    pump(seconds: 20) { !window.isMoving }
+    pump { !window.isMoving }
     check.begin()
     XCTAssertEqual(check.progress, 0)
     window.store.update(\.photos.columns, to: 3)
-    pump(seconds: 20) { check.found != nil && !check.isDue }
+    pump { check.found != nil && !check.isDue }
     XCTAssertFalse(check.isStale)
     XCTAssertEqual(check.found?.problems, try problems(shown))
   }

@@ -45,14 +45,14 @@ final class CanvasExportTests: SceneTestCase {
 
   private func scene(_ document: Document, width: Int = 431) throws -> ExportedScene {
     let canvas = OffstageCanvas(document)
-    pump(seconds: 120) { canvas.isReady }
+    pump { canvas.isReady }
     for _ in 0..<2 {
       if document.scene == .stacks {
         canvas.layOut((1_600, 1_200))
       } else {
         canvas.layOut(width: width, heightLimit: 2_000_000)
       }
-      pump(seconds: 120) { canvas.isReady }
+      pump { canvas.isReady }
     }
     return try XCTUnwrap(ExportedScene(canvas))
   }

@@ -33,7 +33,7 @@ final class WatchedFolderTests: SceneTestCase {
     (document.photos.folder, document.photos.columns) = (folder, columns)
     let store = Store(document)
     let shelf = PhotoShelf(store: store)
-    pump(seconds: limit) { !shelf.isReading }
+    pump { !shelf.isReading }
     return (store, shelf)
   }
 
@@ -42,7 +42,7 @@ final class WatchedFolderTests: SceneTestCase {
   private func show(_ store: Store, _ shelf: PhotoShelf) -> PhotosCanvas {
     let canvas = PhotosCanvas(store: store, shelf: shelf) { _ in }
     show(canvas.widget, width: 500, height: 320)
-    pump(seconds: limit) { !canvas.isMoving }
+    pump { !canvas.isMoving }
     return canvas
   }
 
@@ -59,11 +59,11 @@ final class WatchedFolderTests: SceneTestCase {
     let (store, shelf) = shelf()
     XCTAssertEqual(names(shelf), ["a.jpg", "b.jpg"])
     try add("c.jpg", "aa.jpg")
-    pump(seconds: limit) { names(shelf) == ["a.jpg", "aa.jpg", "b.jpg", "c.jpg"] }
+    pump { names(shelf) == ["a.jpg", "aa.jpg", "b.jpg", "c.jpg"] }
     try remove("a.jpg")
-    pump(seconds: limit) { names(shelf) == ["aa.jpg", "b.jpg", "c.jpg"] }
+    pump { names(shelf) == ["aa.jpg", "b.jpg", "c.jpg"] }
     rename("\(folder)/c.jpg", "\(folder)/0.jpg")
-    pump(seconds: limit) { names(shelf) == ["0.jpg", "aa.jpg", "b.jpg"] }
+    pump { names(shelf) == ["0.jpg", "aa.jpg", "b.jpg"] }
     XCTAssertFalse(shelf.isReading)
     withExtendedLifetime(store) {}
   }
@@ -76,8 +76,8 @@ final class WatchedFolderTests: SceneTestCase {
     // Without the cache every request would decode.
     PictureStore.shared.emptyCache()
     try add("aa.jpg")
-    pump(seconds: limit) { shelf.files.count == 4 && !canvas.isMoving }
-    pump(seconds: limit) { (try? list(canvas).cell(of: 3)) != nil }
+    pump { shelf.files.count == 4 && !canvas.isMoving }
+    pump { (try? list(canvas).cell(of: 3)) != nil }
     for (place, texture) in zip([0, 2, 3], textures) { XCTAssertTrue(try view(canvas, place).texture === texture) }
   }
 
@@ -87,7 +87,7 @@ final class WatchedFolderTests: SceneTestCase {
     let canvas = show(store, shelf)
     let (first, second) = try (XCTUnwrap(view(canvas, 0).texture), XCTUnwrap(view(canvas, 1).texture))
     try Data(contentsOf: ReflowResources.pictures(in: "photos")[3]).write(to: URL(filePath: folder + "/a.jpg"))
-    pump(seconds: limit) {
+    pump {
       guard let texture = try? view(canvas, 0).texture else { return false }
       return texture !== first && !canvas.isMoving
     }
@@ -100,19 +100,19 @@ final class WatchedFolderTests: SceneTestCase {
     let canvas = show(store, shelf)
     let list = try list(canvas)
     list.scrollTo(20, anchor: .top)
-    pump(seconds: limit) { list.cell(of: 20) != nil && !canvas.isMoving }
+    pump { list.cell(of: 20) != nil && !canvas.isMoving }
     let selected = try XCTUnwrap(shelf.number(at: 22))
     store.select(selected)
     let place = try XCTUnwrap(list.geometry?.items.first { $0.index == 20 }?.frame?.minY)
     // An even number, so that the columns stay.
     try add("0.jpg", "1.jpg")
-    pump(seconds: limit) { shelf.files.count == 42 && list.geometry?.items.contains { $0.index == 24 } ?? false }
+    pump { shelf.files.count == 42 && list.geometry?.items.contains { $0.index == 24 } ?? false }
     XCTAssertEqual(shelf.place(of: selected), 24)
     XCTAssertEqual(shelf.files[24].title, "32.jpg")
     let moved = try XCTUnwrap(list.geometry?.items.first { $0.index == 22 }?.frame?.minY)
     XCTAssertEqual(moved, place, accuracy: 1)
     rename("\(folder)/32.jpg", "\(folder)/32b.jpg")
-    pump(seconds: limit) { names(shelf).contains("32b.jpg") }
+    pump { names(shelf).contains("32b.jpg") }
     XCTAssertEqual(shelf.place(of: selected).map { shelf.files[$0].title }, "32b.jpg")
   }
 
@@ -120,15 +120,15 @@ final class WatchedFolderTests: SceneTestCase {
     try add("a.jpg")
     let (store, shelf) = shelf()
     try FileManager.default.removeItem(atPath: folder)
-    pump(seconds: limit) { shelf.emptyState != nil }
+    pump { shelf.emptyState != nil }
     XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
     try add("b.jpg")
-    pump(seconds: limit) { names(shelf) == ["b.jpg"] }
+    pump { names(shelf) == ["b.jpg"] }
     XCTAssertNil(shelf.emptyState)
     rename(folder, folder + "-away")
-    pump(seconds: limit) { shelf.emptyState != nil }
+    pump { shelf.emptyState != nil }
     rename(folder + "-away", folder)
-    pump(seconds: limit) { names(shelf) == ["b.jpg"] }
+    pump { names(shelf) == ["b.jpg"] }
     withExtendedLifetime(store) {}
   }
 
@@ -140,17 +140,17 @@ final class WatchedFolderTests: SceneTestCase {
     for _ in 0..<2 {
       for place in ["", "/a", "/a/b"] {
         XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
-        pump(seconds: limit) { shelf.emptyState != nil }
+        pump { shelf.emptyState != nil }
         XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
         XCTAssertEqual(rename(top + place + "-away", top + place), 0)
-        pump(seconds: limit) { names(shelf) == ["a.jpg"] }
+        pump { names(shelf) == ["a.jpg"] }
       }
     }
     // All of it is removed, and made again.
     try FileManager.default.removeItem(atPath: top)
-    pump(seconds: limit) { shelf.emptyState != nil }
+    pump { shelf.emptyState != nil }
     try add("b.jpg")
-    pump(seconds: limit) { names(shelf) == ["b.jpg"] }
+    pump { names(shelf) == ["b.jpg"] }
     withExtendedLifetime(store) {}
   }
 
@@ -164,9 +164,9 @@ final class WatchedFolderTests: SceneTestCase {
     XCTAssertEqual(names(shelf), ["a.jpg"])
     for place in ["/link", "/real"] {
       XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
-      pump(seconds: limit) { shelf.emptyState != nil }
+      pump { shelf.emptyState != nil }
       XCTAssertEqual(rename(top + place + "-away", top + place), 0)
-      pump(seconds: limit) { names(shelf) == ["a.jpg"] }
+      pump { names(shelf) == ["a.jpg"] }
     }
     withExtendedLifetime(store) {}
   }
@@ -180,7 +180,7 @@ final class WatchedFolderTests: SceneTestCase {
     shelf.onChange = { _ in changes += 1 }
     try FileManager.default.removeItem(atPath: folder)
     try add("a.jpg")
-    pump(seconds: limit) { names(shelf) == ["a.jpg"] }
+    pump { names(shelf) == ["a.jpg"] }
     XCTAssertLessThanOrEqual(changes, 2)
     withExtendedLifetime(store) {}
   }
@@ -190,9 +190,9 @@ final class WatchedFolderTests: SceneTestCase {
     let (store, shelf) = shelf()
     XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” contains no pictures. Open another folder.")
     try add("a.jpg")
-    pump(seconds: limit) { names(shelf) == ["a.jpg"] && shelf.emptyState == nil }
+    pump { names(shelf) == ["a.jpg"] && shelf.emptyState == nil }
     try remove("a.jpg")
-    pump(seconds: limit) { shelf.emptyState != nil }
+    pump { shelf.emptyState != nil }
     withExtendedLifetime(store) {}
   }
 
@@ -208,7 +208,7 @@ final class WatchedFolderTests: SceneTestCase {
       if number % 50 == 0 { Self.pumpPending() }
     }
     try add("b.jpg")
-    pump(seconds: limit) { names(shelf) == ["a.jpg", "b.jpg"] }
+    pump { names(shelf) == ["a.jpg", "b.jpg"] }
     XCTAssertEqual(changes, 1, "only pictures count")
     withExtendedLifetime(store) {}
   }
@@ -220,17 +220,17 @@ final class WatchedFolderTests: SceneTestCase {
     let store = Store(document)
     let unwatched = PhotoShelf(store: store, watches: false)
     let watched = PhotoShelf(store: store)
-    pump(seconds: limit) { !unwatched.isReading && !watched.isReading }
+    pump { !unwatched.isReading && !watched.isReading }
     try add("b.jpg")
-    pump(seconds: limit) { watched.files.count == 2 }
+    pump { watched.files.count == 2 }
     XCTAssertEqual(unwatched.files.count, 1)
     store.lifetime.end()
     let other = Store(document)
     let last = PhotoShelf(store: other)
     try add("c.jpg")
-    pump(seconds: limit) { last.files.count == 3 }
+    pump { last.files.count == 3 }
     try add("d.jpg")
-    pump(seconds: limit) { last.files.count == 4 }
+    pump { last.files.count == 4 }
     XCTAssertEqual(watched.files.count, 2)
   }
 }

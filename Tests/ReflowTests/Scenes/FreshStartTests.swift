@@ -103,7 +103,7 @@ final class FreshStartTests: SceneTestCase {
   private func waitUntilAtRest(_ stage: SceneOnShow) {
     pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
     pumpFrames(2, stage)
-    pump(seconds: 20) { !stage.view.isMoving }
+    pump { !stage.view.isMoving }
     pumpFrames(3, stage)
   }
 

@@ -80,9 +80,12 @@ final class KindChangeTests: GtkTestCase {
     var scene = scene(words: 1_000)
     scene.animation = .spring
     let stage = stage(scene)
+    let time = stage.canvas.subject.source.motionTime
+    time.isPaused = true
     stage.store.update(\.words.itemKind, to: .tab)
     pump { !stage.canvas.subject.isBeingMade() }
     XCTAssertTrue(stage.canvas.isMoving)
+    time.isPaused = false
     pump { !stage.canvas.isMoving }
     scene.itemKind = .tab
     XCTAssertTrue(frames(stage) == frames(self.stage(scene)))

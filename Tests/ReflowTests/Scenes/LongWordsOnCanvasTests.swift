@@ -58,7 +58,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     XCTAssertTrue((1..<300).contains(first), "\(first)")
     present(stage)
     var counts: Set<Int> = []
-    pump(seconds: 60) {
+    pump {
       counts.insert(stage.tiles.count)
       return !stage.canvas.isMoving
     }
@@ -70,7 +70,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
   func testCancellingKeepsTheMeasuredWords() async {
     let stage = Stage(words(1_000, of: 60))
     present(stage)
-    pump(seconds: 60) { stage.progress.isShown }
+    pump { stage.progress.isShown }
     stage.progress.cancel()
     XCTAssertFalse(stage.canvas.isMoving)
     XCTAssertFalse(stage.progress.isShown)
@@ -92,11 +92,11 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     XCTAssertTrue(stage.canvas.isMoving)
     stage.store.update(\.words.isGrid, to: false)
     stage.store.update(\.words.lineLimit, to: .lines(2))
-    pump(seconds: 60) { !stage.canvas.isMoving }
+    pump { !stage.canvas.isMoving }
     XCTAssertEqual(numbers(stage), Array(0..<1_000))
     stage.store.update(\.words.mixesSizes, to: true)
     XCTAssertTrue(stage.canvas.isMoving)
-    pump(seconds: 60) { !stage.canvas.isMoving }
+    pump { !stage.canvas.isMoving }
     XCTAssertEqual(numbers(stage), Array(0..<1_000))
     // The last tile stands for the words that the limit hides.
     XCTAssertEqual(stage.tiles.count, 1_001)
@@ -114,7 +114,7 @@ final class LongWordsOnCanvasTests: GtkTestCase {
     Self.pumpPending()
     XCTAssertEqual(stage.tiles.count, later)
     gtk_widget_show(stage.canvas.widget.pointer)
-    pump(seconds: 60) { !stage.canvas.isMoving }
+    pump { !stage.canvas.isMoving }
     XCTAssertEqual(numbers(stage).count, 1_000)
   }
 }

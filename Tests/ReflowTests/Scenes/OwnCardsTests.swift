@@ -15,7 +15,6 @@ import XCTest
 
 @MainActor
 final class OwnCardsTests: SceneTestCase {
-  private let limit = 60.0
 
   /// A folder with pictures and a table in it.
   private func folder(_ table: String? = nil, pictures: [String] = ["a.jpg", "b.jpg"]) throws -> String {
@@ -37,12 +36,12 @@ final class OwnCardsTests: SceneTestCase {
     scene.present(width: 800, height: 500)
     let view = try XCTUnwrap(scene.source as? LayoutView)
     wait(for: scene)
-    if scene.view.problem == nil { pump(seconds: limit) { view.geometry?.items.count == view.itemCount } }
+    if scene.view.problem == nil { pump { view.geometry?.items.count == view.itemCount } }
     return (scene, view)
   }
 
   private func wait(for scene: SceneOnShow) {
-    pump(seconds: limit) { !scene.view.isMoving && gtk_widget_get_mapped(scene.canvas.pointer) != 0 }
+    pump { !scene.view.isMoving && gtk_widget_get_mapped(scene.canvas.pointer) != 0 }
   }
 
   /// The names of all items: of each card the items, and the card.
@@ -103,12 +102,12 @@ final class OwnCardsTests: SceneTestCase {
     let (scene, view) = try scene(nil)
     XCTAssertEqual(view.itemCount, 36)
     scene.store.update(\.cafes.cards, to: folder)
-    pump(seconds: limit) { view.itemCount == 4 }
+    pump { view.itemCount == 4 }
     scene.store.undo()
-    pump(seconds: limit) { view.itemCount == 36 }
+    pump { view.itemCount == 36 }
     XCTAssertEqual(scene.view.subject.items.name(0)?.hasPrefix("Coffees of "), true)
     scene.store.redo()
-    pump(seconds: limit) { view.itemCount == 4 }
+    pump { view.itemCount == 4 }
     scene.close()
   }
 
@@ -118,7 +117,7 @@ final class OwnCardsTests: SceneTestCase {
     document.cafes.cards = folder + "/cards.csv"
     let store = Store(document)
     let shelf = CardShelf(store: store)
-    pump(seconds: limit) { !shelf.isReading }
+    pump { !shelf.isReading }
     XCTAssertEqual(shelf.contents.map(\.card.title), ["Three"])
     XCTAssertEqual(
       shelf.notes.map(\.english), ["Row 2: its picture “gone.jpg” does not exist.", "Row 3: it has no title."])
@@ -148,11 +147,9 @@ final class OwnCardsTests: SceneTestCase {
     var document = Document()
     document.cafes.cards = folder + "/cards.csv"
     let store = Store(document)
-    let start = g_get_monotonic_time()
     let shelf = CardShelf(store: store)
-    XCTAssertLessThan(g_get_monotonic_time() - start, 500_000, "the main thread only starts the reading")
-    XCTAssertTrue(shelf.isReading)
-    pump(seconds: 120) { !shelf.isReading }
+    XCTAssertTrue(shelf.isReading, "the main thread only starts the reading")
+    pump { !shelf.isReading }
     XCTAssertEqual(shelf.contents.count, 200)
     XCTAssertEqual(
       shelf.notes.map(\.english), ["200 of 1,000,000 rows are read, since the limit is 200 cards."])
@@ -166,7 +163,7 @@ final class OwnCardsTests: SceneTestCase {
     let store = Store(document)
     let shelf = CardShelf(store: store)
     store.update(\.cafes.cards, to: few + "/cards.csv")
-    pump(seconds: limit) { !shelf.isReading }
+    pump { !shelf.isReading }
     XCTAssertEqual(shelf.contents.map(\.card.title), ["Two"])
   }
 

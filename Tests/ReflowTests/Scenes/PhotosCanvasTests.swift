@@ -20,7 +20,7 @@ final class PhotosCanvasTests: SceneTestCase {
     let scene = SceneOnShow(document)
     scene.present(width: 500, height: 400)
     let list = try XCTUnwrap(scene.source as? LazyLayoutView)
-    pump(seconds: 30) { !scene.view.isMoving && list.cell(of: 0) != nil }
+    pump { !scene.view.isMoving && list.cell(of: 0) != nil }
     return (scene, list)
   }
 
@@ -50,8 +50,8 @@ final class PhotosCanvasTests: SceneTestCase {
     for change in changes {
       let before = try XCTUnwrap(list.geometry).items.map(\.frame)
       scene.store.perform(EditKind(name: Message("Change")), change)
-      pump(seconds: 30) { list.isAnimating }
-      pump(seconds: 30) { !scene.view.isMoving }
+      pump { list.isAnimating }
+      pump { !scene.view.isMoving }
       XCTAssertNotEqual(try XCTUnwrap(list.geometry).items.map(\.frame), before)
     }
     scene.close()
@@ -66,7 +66,7 @@ final class PhotosCanvasTests: SceneTestCase {
     XCTAssertEqual(try view(list, 0).fittedRadius, 24)
     // Cells that are bound later fit too.
     list.scrollTo(19)
-    pump(seconds: 30) { list.cell(of: 19) != nil }
+    pump { list.cell(of: 19) != nil }
     XCTAssertEqual(try view(list, 19).contentMode, .fit)
     scene.store.update(\.photos.fit, to: .fill)
     XCTAssertEqual(try view(list, 19).contentMode, .fill)
@@ -85,7 +85,7 @@ final class PhotosCanvasTests: SceneTestCase {
     document.scene = .photos
     (document.photos.columns, document.photos.spacing) = (4, 40)
     let canvas = OffstageCanvas(document)
-    pump(seconds: 30) { canvas.isReady }
+    pump { canvas.isReady }
     canvas.layOut(width: 141)
     let geometry = try XCTUnwrap(canvas.subject.source.geometry)
     XCTAssertEqual(geometry.items.count, 15, "the last column is beside the viewport")

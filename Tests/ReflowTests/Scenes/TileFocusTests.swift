@@ -50,11 +50,11 @@ final class TileFocusTests: SceneTestCase {
     let stage = present(document)
     stage.focus(on: 60)
     stage.store.update(\.words.wordCount, to: .all)
-    pump(seconds: 20) { stage.source.itemCount == 3_000 && stage.focus?.parent == stage.source.widget }
+    pump { stage.source.itemCount == 3_000 && stage.focus?.parent == stage.source.widget }
     XCTAssertTrue(stage.source is LazyLayoutView)
     XCTAssertEqual(stage.source.focusedItem, 60)
     stage.store.update(\.words.wordCount, to: .number(100))
-    pump(seconds: 20) { stage.focus != nil && stage.focus == stage.source.widget(at: 60) }
+    pump { stage.focus != nil && stage.focus == stage.source.widget(at: 60) }
     XCTAssertTrue(stage.source is LayoutView)
   }
 

@@ -22,7 +22,7 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     let selected = try XCTUnwrap(scene.view.subject.items.identity(2 * 22 + 1))
     scene.store.select(selected)
     scene.store.update(\.cafes.animationSpeed, to: 0.5)
-    pump(seconds: limit) { !scene.view.isMoving }
+    pump { !scene.view.isMoving }
     Self.pumpPending()
     func place(of title: String) -> CGFloat? {
       names(scene, view).firstIndex(of: title).flatMap { view.destination(of: view.children[2 * $0 + 1].widget) }
@@ -31,7 +31,7 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     let (widget, old) = (view.children[2 * 22 + 1].widget, try XCTUnwrap(place(of: "card 23")))
     try replace(by: Self.table([1, 2, 3] + Array(10..<15) + Array(16..<60)))
     wait(for: scene, view, cards: 52)
-    pump(seconds: limit) { place(of: "card 23") == old }
+    pump { place(of: "card 23") == old }
     let index = try XCTUnwrap(scene.view.subject.items.index(selected))
     XCTAssertEqual(index, 2 * 24 + 1)
     XCTAssertEqual(scene.view.subject.items.name(index), "card 32")
@@ -40,7 +40,7 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     try replace(by: Self.table(10..<60).replacing("card 32", with: "other"))
     wait(for: scene, view, cards: 50)
     XCTAssertEqual(scene.view.subject.items.index(selected).flatMap { scene.view.subject.items.name($0) }, "other")
-    pump(seconds: limit) { place(of: "card 23") == old }
+    pump { place(of: "card 23") == old }
     // A card that does not exist any more is not selected, until it comes back.
     try replace(by: Self.table(10..<20))
     wait(for: scene, view, cards: 10)
@@ -79,7 +79,7 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     let tray = try XCTUnwrap(view.children[0].widget.peer(as: LayoutView.self))
     let chip = tray.children[0].widget
     try replace(by: "title,subtitle,items\nOne,Second,tea|juice\nTwo,,water|milk\n")
-    pump(seconds: limit) { view.children[2].widget.peer(as: LayoutView.self)?.itemCount == 2 }
+    pump { view.children[2].widget.peer(as: LayoutView.self)?.itemCount == 2 }
     wait(for: scene, view, cards: 2)
     XCTAssertEqual(view.children.map(\.widget), widgets)
     XCTAssertEqual(tray.children[0].widget, chip)
@@ -100,16 +100,16 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
       guard gtk_revealer_get_reveal_child(bar.opaque) != 0 else { return nil }
       return bar.first(ofType: gtk_label_get_type()).flatMap { String(gtk: gtk_label_get_text($0.opaque)) }
     }
-    pump(seconds: limit) { !window.isMoving }
+    pump { !window.isMoving }
     XCTAssertNil(line())
     try FileManager.default.removeItem(atPath: table)
-    pump(seconds: limit) { line() == Self.gone }
+    pump { line() == Self.gone }
     window.store.update(\.scene, to: .words)
     XCTAssertNil(line())
     window.store.update(\.scene, to: .cafes)
     XCTAssertEqual(line(), Self.gone)
     try write("title\nTwo\n")
-    pump(seconds: limit) { line() == nil }
+    pump { line() == nil }
     gtk_window_destroy(shown.widget.cast())
   }
 
@@ -119,7 +119,7 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     try write("title\n" + String(repeating: "One\n", count: 300_000))
     // Somewhere in the reading.
     let end = ContinuousClock.now + .milliseconds(400)
-    pump(seconds: limit) { ContinuousClock.now > end }
+    pump { ContinuousClock.now > end }
     scene.close()
     Self.pumpPending()
     try write("title\nTwo\n")
@@ -134,13 +134,13 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     let shelf = CardShelf(store: store)
     for round in 0..<20 {
       store.update(\.cafes.cards, to: round % 3 == 0 ? folder : round % 3 == 1 ? nil : table)
-      if round % 2 == 0 { pump(seconds: limit) { !shelf.isReading } }
+      if round % 2 == 0 { pump { !shelf.isReading } }
       try replace(by: "title\nTwo\n")
     }
     store.update(\.cafes.cards, to: nil)
-    pump(seconds: limit) { !shelf.isReading && shelf.contents.count == 18 }
+    pump { !shelf.isReading && shelf.contents.count == 18 }
     XCTAssertEqual(notes(shelf), [])
     store.update(\.cafes.cards, to: table)
-    pump(seconds: limit) { titles(shelf) == ["Two"] }
+    pump { titles(shelf) == ["Two"] }
   }
 }

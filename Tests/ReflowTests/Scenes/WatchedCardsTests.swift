@@ -19,11 +19,11 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     try write("title\nOne\n")
     let shelf = shelf()
     try write("title,items\nOne,\nTwo,\n,tea\n")
-    pump(seconds: limit) { titles(shelf) == ["One", "Two"] }
+    pump { titles(shelf) == ["One", "Two"] }
     XCTAssertEqual(notes(shelf), ["Row 4: it has no title."])
     for number in 0..<3 {
       try replace(by: "title\nThree \(number)\n")
-      pump(seconds: limit) { titles(shelf) == ["Three \(number)"] }
+      pump { titles(shelf) == ["Three \(number)"] }
     }
     XCTAssertEqual(notes(shelf), [])
     XCTAssertFalse(shelf.isReading)
@@ -34,18 +34,18 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let shelf = shelf()
     for _ in 0..<2 {
       try FileManager.default.removeItem(atPath: table)
-      pump(seconds: limit) { shelf.outdated != nil }
+      pump { shelf.outdated != nil }
       XCTAssertEqual(titles(shelf), ["One"])
       XCTAssertEqual(notes(shelf), [Self.gone, "Row 3: it has no title."])
       XCTAssertNil(shelf.emptyState)
       try write("title,items\nOne,\n,tea\n")
-      pump(seconds: limit) { shelf.outdated == nil }
+      pump { shelf.outdated == nil }
       XCTAssertEqual(notes(shelf), ["Row 3: it has no title."])
     }
     try FileManager.default.removeItem(atPath: folder)
-    pump(seconds: limit) { shelf.outdated != nil }
+    pump { shelf.outdated != nil }
     try write("title\nTwo\n")
-    pump(seconds: limit) { titles(shelf) == ["Two"] }
+    pump { titles(shelf) == ["Two"] }
     XCTAssertNil(shelf.outdated)
   }
 
@@ -78,19 +78,19 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     ]
     for (reason, make) in states {
       try make()
-      pump(seconds: limit) { notes(shelf).first == reason + " The cards read last are shown." }
+      pump { notes(shelf).first == reason + " The cards read last are shown." }
       XCTAssertEqual(titles(shelf), ["One"])
     }
     try FileManager.default.removeItem(atPath: table)
     try write("\u{FEFF}title\r\nOne\r\nTwo\r\n")
-    pump(seconds: limit) { titles(shelf) == ["One", "Two"] }
+    pump { titles(shelf) == ["One", "Two"] }
     XCTAssertEqual(notes(shelf), [])
     // A table without rows is one, whose cards are removed.
     try write("title\n")
-    pump(seconds: limit) { shelf.emptyState != nil }
+    pump { shelf.emptyState != nil }
     XCTAssertEqual(titles(shelf), [])
     try write("title\nOne\n")
-    pump(seconds: limit) { titles(shelf) == ["One"] }
+    pump { titles(shelf) == ["One"] }
     XCTAssertNil(shelf.emptyState)
   }
 
@@ -104,11 +104,11 @@ final class WatchedCardsTests: WatchedCardsTestCase {
       let shelf = shelf()
       for _ in 0..<2 {
         XCTAssertEqual(chmod(table, 0), 0)
-        pump(seconds: limit) { shelf.outdated != nil }
+        pump { shelf.outdated != nil }
         XCTAssertEqual(
           notes(shelf), ["“cards.csv” cannot be opened: permission denied. The cards read last are shown."])
         XCTAssertEqual(chmod(table, 0o600), 0)
-        pump(seconds: limit) { shelf.outdated == nil }
+        pump { shelf.outdated == nil }
       }
     }
   }
@@ -118,7 +118,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let shelf = shelf()
     XCTAssertEqual(shelf.emptyState?.advice?.english, "“cards.csv” cannot be opened: it does not exist.")
     try write("title\nOne\n")
-    pump(seconds: limit) { titles(shelf) == ["One"] }
+    pump { titles(shelf) == ["One"] }
     XCTAssertNil(shelf.emptyState)
   }
 
@@ -132,7 +132,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
       try write(Self.table(number..<number + 100))
       if number % 20 == 0 { Self.pumpPending() }
     }
-    pump(seconds: limit) { titles(shelf).first == "card 2999" && titles(shelf).count == 100 }
+    pump { titles(shelf).first == "card 2999" && titles(shelf).count == 100 }
     let seconds = start.duration(to: .now) / .seconds(1)
     XCTAssertLessThanOrEqual(Double(changes), seconds / 0.3 + 1)
     XCTAssertNil(shelf.outdated)
@@ -149,7 +149,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
       if number % 50 == 0 { Self.pumpPending() }
     }
     try write("title\nTwo\n")
-    pump(seconds: limit) { titles(shelf) == ["Two"] }
+    pump { titles(shelf) == ["Two"] }
     XCTAssertEqual(changes, 1)
   }
 
@@ -161,11 +161,11 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let shelf = shelf()
     XCTAssertEqual(titles(shelf), ["One"])
     try Data("title\nTwo\n".utf8).write(to: URL(filePath: target))
-    pump(seconds: limit) { titles(shelf) == ["Two"] }
+    pump { titles(shelf) == ["Two"] }
     try FileManager.default.removeItem(atPath: target)
-    pump(seconds: limit) { shelf.outdated != nil }
+    pump { shelf.outdated != nil }
     try Data("title\nThree\n".utf8).write(to: URL(filePath: target))
-    pump(seconds: limit) { titles(shelf) == ["Three"] && shelf.outdated == nil }
+    pump { titles(shelf) == ["Three"] && shelf.outdated == nil }
   }
 
   func testThePicturesOfATableAreWatched() async throws {
@@ -174,12 +174,12 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     XCTAssertEqual(titles(shelf), [])
     try FileManager.default.createDirectory(atPath: folder + "/pictures", withIntermediateDirectories: false)
     try addPicture("pictures/a.jpg")
-    pump(seconds: limit) { titles(shelf) == ["One"] }
+    pump { titles(shelf) == ["One"] }
     try addPicture("b.jpg")
-    pump(seconds: limit) { titles(shelf) == ["One", "Two"] }
+    pump { titles(shelf) == ["One", "Two"] }
     let version = shelf.contents[0].card.picture?.version
     try Data(contentsOf: ReflowResources.pictures(in: "photos")[3]).write(to: URL(filePath: folder + "/pictures/a.jpg"))
-    pump(seconds: limit) { titles(shelf).first == "One" && shelf.contents[0].card.picture?.version != version }
+    pump { titles(shelf).first == "One" && shelf.contents[0].card.picture?.version != version }
   }
 
   func testPicturesOfAFolderComeAndGo() async throws {
@@ -188,20 +188,20 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let shelf = shelf(folder)
     let numbers = shelf.numbers
     try addPicture("0.jpg")
-    pump(seconds: limit) { titles(shelf) == ["0.jpg", "a.jpg", "b.jpg"] }
+    pump { titles(shelf) == ["0.jpg", "a.jpg", "b.jpg"] }
     XCTAssertEqual(Array(shelf.numbers.dropFirst()), numbers)
     XCTAssertEqual(rename(folder + "/0.jpg", folder + "/c.jpg"), 0)
-    pump(seconds: limit) { titles(shelf) == ["a.jpg", "b.jpg", "c.jpg"] }
+    pump { titles(shelf) == ["a.jpg", "b.jpg", "c.jpg"] }
     for name in ["a", "b", "c"] { try FileManager.default.removeItem(atPath: folder + "/\(name).jpg") }
-    pump(seconds: limit) { shelf.emptyState != nil }
+    pump { shelf.emptyState != nil }
     try addPicture("a.jpg")
-    pump(seconds: limit) { titles(shelf) == ["a.jpg"] && shelf.emptyState == nil }
+    pump { titles(shelf) == ["a.jpg"] && shelf.emptyState == nil }
     XCTAssertEqual(rename(folder, folder + "-away"), 0)
-    pump(seconds: limit) { shelf.outdated != nil }
+    pump { shelf.outdated != nil }
     XCTAssertEqual(notes(shelf), ["“own” cannot be opened: it does not exist. The cards read last are shown."])
     XCTAssertEqual(titles(shelf), ["a.jpg"])
     XCTAssertEqual(rename(folder + "-away", folder), 0)
-    pump(seconds: limit) { shelf.outdated == nil }
+    pump { shelf.outdated == nil }
   }
 
   func testARenamedFolderFarAboveIsNoticed() async throws {
@@ -213,9 +213,9 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     for _ in 0..<2 {
       for place in ["", "/a", "/a/b"] {
         XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
-        pump(seconds: limit) { shelves.allSatisfy { $0.outdated != nil } }
+        pump { shelves.allSatisfy { $0.outdated != nil } }
         XCTAssertEqual(rename(top + place + "-away", top + place), 0)
-        pump(seconds: limit) { shelves.allSatisfy { $0.outdated == nil } }
+        pump { shelves.allSatisfy { $0.outdated == nil } }
       }
     }
   }
@@ -224,7 +224,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     try write("title\nOne\n")
     let (still, watched) = (shelf(watches: false), shelf())
     try write("title\nTwo\n")
-    pump(seconds: limit) { titles(watched) == ["Two"] }
+    pump { titles(watched) == ["Two"] }
     XCTAssertEqual(titles(still), ["One"])
   }
 }

@@ -24,7 +24,7 @@ final class ContactSheetFillingTests: SceneTestCase {
     } ended: {
       isDone = true
     }
-    pump(seconds: 60) { isDone }
+    pump { isDone }
     XCTAssertEqual(filling.progress, 1)
     return made
   }

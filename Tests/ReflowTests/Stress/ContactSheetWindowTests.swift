@@ -43,7 +43,7 @@ final class ContactSheetWindowTests: SceneTestCase {
     let (parent, store, sheet) = try open()
     ContactSheetWindow.show(over: parent, store: store)
     XCTAssertEqual(sheets.count, 1)
-    pump(seconds: 60) { count(sheet) == 80 }
+    pump { count(sheet) == 80 }
     XCTAssertTrue(captions(sheet).contains("No problems"))
     XCTAssertTrue(captions(sheet).contains("1 problem"))
     gtk_window_destroy(parent.cast())
@@ -53,7 +53,7 @@ final class ContactSheetWindowTests: SceneTestCase {
 
   func testClosingTheWindowEndsIt() async throws {
     let (parent, store, sheet) = try open()
-    pump(seconds: 60) { count(sheet) > 3 }
+    pump { count(sheet) > 3 }
     XCTAssertLessThan(count(sheet), 80)
     gtk_window_destroy(parent.cast())
     pump { sheets.isEmpty }
@@ -65,11 +65,11 @@ final class ContactSheetWindowTests: SceneTestCase {
 
   func testAnotherDocumentAndAnotherSceneFillItAnew() async throws {
     let (parent, store, sheet) = try open()
-    pump(seconds: 60) { count(sheet) > 3 }
+    pump { count(sheet) > 3 }
     store.update(\.words.wordCount, to: .number(1))
     store.update(\.scene, to: .symbols)
     store.update(\.symbols.itemCount, to: 100)
-    pump(seconds: 60) { captions(sheet).count == 16 && count(sheet) == 16 }
+    pump { captions(sheet).count == 16 && count(sheet) == 16 }
     // A change of the width or the view is none of the document's content.
     store.setWidth(.exact(400))
     store.update(\.window.workbench.stress, to: .mirrored)
@@ -81,9 +81,9 @@ final class ContactSheetWindowTests: SceneTestCase {
   /// The exports that need a layout are not offered there either.
   func testTheProgramOfTheSheetMustRun() async throws {
     let (parent, store, sheet) = try open()
-    pump(seconds: 60) { count(sheet) > 3 }
+    pump { count(sheet) > 3 }
     store.update(\.scene, to: .app)
-    pump(seconds: 60) { captions(sheet).allSatisfy { $0 == "The program does not run." } }
+    pump { captions(sheet).allSatisfy { $0 == "The program does not run." } }
     XCTAssertEqual(ExportFormat.formats(in: .app), [.png, .png2x, .svg])
     gtk_window_destroy(parent.cast())
     pump { sheets.isEmpty }

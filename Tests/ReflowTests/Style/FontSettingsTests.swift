@@ -22,7 +22,7 @@ final class FontSettingsTests: GtkTestCase {
   /// The visible state and the results of a stage after its work has ended.
   private func state(of stage: StageOnShow) -> State {
     stage.waitUntilAtRest(self)
-    pump(seconds: 20) { stage.stage.workbench.ruler.search.isDone && !stage.stage.isMoving }
+    pump { stage.stage.workbench.ruler.search.isDone && !stage.stage.isMoving }
     let items = stage.b?.geometry?.items.prefix(60) ?? []
     return State(
       frames: items.map(\.frame), breakpoints: stage.stage.workbench.ruler.search.ticks.ticks.map(\.width),

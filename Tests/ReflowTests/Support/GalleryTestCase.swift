@@ -68,7 +68,7 @@ class GalleryTestCase: SceneTestCase {
     let stage = SceneOnShow(document)
     Self.stages.append(stage)
     stage.present(width: 1_000, height: 700)
-    pump(seconds: 20) { !stage.view.isMoving && stage.source.geometry.map { $0.size.width > 0 } == true }
+    pump { !stage.view.isMoving && stage.source.geometry.map { $0.size.width > 0 } == true }
     return Opened(stage: stage, geometry: try XCTUnwrap(stage.source.geometry))
   }
 }

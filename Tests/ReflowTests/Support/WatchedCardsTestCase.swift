@@ -13,7 +13,6 @@ import XCTest
 /// The base of tests that write the user's own cards while they are shown.
 @MainActor
 class WatchedCardsTestCase: SceneTestCase {
-  let limit = 60.0
   var folder = ""
   var table: String { folder + "/cards.csv" }
 
@@ -52,7 +51,7 @@ class WatchedCardsTestCase: SceneTestCase {
 
   func shelf(_ cards: String? = nil, watches: Bool = true) -> CardShelf {
     let shelf = CardShelf(store: Store(document(cards ?? table)), watches: watches)
-    pump(seconds: limit) { !shelf.isReading }
+    pump { !shelf.isReading }
     return shelf
   }
 
@@ -63,14 +62,14 @@ class WatchedCardsTestCase: SceneTestCase {
     let scene = SceneOnShow(document(cards))
     scene.present(width: 500, height: 320)
     let view = try XCTUnwrap(scene.source as? LayoutView)
-    pump(seconds: limit) {
+    pump {
       !scene.view.isMoving && view.itemCount != 36 && view.geometry?.items.count == view.itemCount
     }
     return (scene, view)
   }
 
   func wait(for scene: SceneOnShow, _ view: LayoutView, cards: Int) {
-    pump(seconds: limit) { view.itemCount == 2 * cards && !scene.view.isMoving && !view.isAnimating }
+    pump { view.itemCount == 2 * cards && !scene.view.isMoving && !view.isAnimating }
     Self.pumpPending()
   }
 

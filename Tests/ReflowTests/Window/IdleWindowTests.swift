@@ -27,15 +27,22 @@ final class IdleWindowTests: WindowTestCase {
 
   private func wait(_ seconds: Double) {
     let end = g_get_monotonic_time() + gint64(seconds * 1_000_000)
-    pump(seconds: seconds + 1) { g_get_monotonic_time() > end }
+    pump { g_get_monotonic_time() > end }
   }
 
   private func show(_ document: Document) -> WindowOnShow {
     let shown = WindowOnShow(document)
     shown.waitUntilShown(self)
-    pump(seconds: 20) { shown.window?.isMoving == false && shown.window?.stage.isReportPending == false }
+    pump { shown.window?.isMoving == false && shown.window?.stage.isReportPending == false }
     wait(0.5)
     return shown
+  }
+
+  private func stepUntilMotionBegins(_ shown: WindowOnShow, _ source: any GeometrySource) {
+    pump {
+      shown.activate("motion-step")
+      return source.isAnimating && source.motionTime.fraction > 0
+    }
   }
 
   private func close(_ shown: WindowOnShow) {
@@ -47,7 +54,7 @@ final class IdleWindowTests: WindowTestCase {
   private func checkIdle(_ what: String) {
     // GTK's own scroll bars fade out some seconds after they appear.
     var busySeconds = 0
-    while busySeconds < 10, wakeups(in: 1) > 0 { busySeconds += 1 }
+    while busySeconds < 120, wakeups(in: 1) > 0 { busySeconds += 1 }
     let count = wakeups(in: 3)
     print("\(what): \(count) wakeups in 3 s.")
     XCTAssertLessThan(count, 3, what)
@@ -78,9 +85,9 @@ final class IdleWindowTests: WindowTestCase {
     let before = workbench.check.problemsAtCurrentWidth.count
     XCTAssertGreaterThan(before, 10, "targets are small")
 
-    store.perform(EditKind(name: Message("More"), animates: true)) { $0.words.wordCount = .number(40) }
-    pump { source.isAnimating && source.motionTime.fraction > 0 }
     shown.activate("motion-pause")
+    store.perform(EditKind(name: Message("More"), animates: true)) { $0.words.wordCount = .number(40) }
+    stepUntilMotionBegins(shown, source)
     wait(0.7)
     XCTAssertTrue(source.isAnimating)
     checkIdle("Paused")
@@ -105,11 +112,11 @@ final class IdleWindowTests: WindowTestCase {
     let subject = try XCTUnwrap(window.stage.view(of: .cafes)?.subject)
     gtk_adjustment_set_value(subject.adjustments[1], 700)
     wait(0.5)
-    window.store.perform(EditKind(name: Message("Coffees"), animates: true)) { $0.cafes.showsCoffees = true }
-    pump { subject.source.isAnimating && subject.source.motionTime.fraction > 0 }
     shown.activate("motion-pause")
+    window.store.perform(EditKind(name: Message("Coffees"), animates: true)) { $0.cafes.showsCoffees = true }
+    stepUntilMotionBegins(shown, subject.source)
     // The ruler's search takes some seconds of work without optimisation.
-    pump(seconds: 60) { window.stage.workbench.ruler.search.isDone }
+    pump { window.stage.workbench.ruler.search.isDone }
     XCTAssertTrue(subject.source.isAnimating)
     checkIdle("Scrolled and paused")
     shown.activate("motion-pause")

@@ -32,7 +32,7 @@ final class CanvasSweepTests: GtkTestCase {
     for _ in 0..<6 {
       stage.sweep()
       XCTAssertTrue(stage.workbench.sweep.isRunning)
-      pump(seconds: 20) { !stage.workbench.sweep.isRunning }
+      pump { !stage.workbench.sweep.isRunning }
       pump { stage.canvas.width == stage.store.document.width.number }
       stops.append(stage.canvas.width)
     }
@@ -118,7 +118,7 @@ final class CanvasSweepTests: GtkTestCase {
     var stops: [Int] = []
     for _ in 0..<(down.count + up.count) {
       stage.sweep()
-      pump(seconds: 20) { !stage.workbench.sweep.isRunning }
+      pump { !stage.workbench.sweep.isRunning }
       pump { stage.canvas.width == stage.store.document.width.number }
       stops.append(stage.canvas.width)
     }
@@ -131,7 +131,7 @@ final class CanvasSweepTests: GtkTestCase {
       document.words.wordCount = .all
       document.window.workbench.sweep.stopsAtProblems = true
     }
-    pump(seconds: 20) { stage.workbench.sweep.stopUnavailableReasons.problems != nil }
+    pump { stage.workbench.sweep.stopUnavailableReasons.problems != nil }
     let why = stage.workbench.sweep.stopUnavailableReasons.problems?.english ?? ""
     XCTAssertTrue(why.contains("of 2,500 items are visible"), why)
   }
@@ -142,14 +142,14 @@ final class CanvasSweepTests: GtkTestCase {
       document.words.wordCount = .all
       document.window.workbench.sweep.stopsAtChanges = true
     }
-    pump(seconds: 20) {
+    pump {
       stage.canvas.subject.source.itemCount == 2_500 && stage.workbench.sweep.stopUnavailableReasons.changes != nil
     }
     XCTAssertEqual(
       stage.workbench.sweep.stopUnavailableReasons.changes?.english,
       "The sweep cannot stop at layout changes in texts of more than 2,000 words.")
     stage.store.update(\.words.wordCount, to: .number(100))
-    pump(seconds: 20) { stage.workbench.sweep.stopUnavailableReasons.changes == nil }
+    pump { stage.workbench.sweep.stopUnavailableReasons.changes == nil }
     XCTAssertNil(stage.workbench.sweep.stopUnavailableReasons.changes)
   }
 

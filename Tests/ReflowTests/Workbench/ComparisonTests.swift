@@ -188,19 +188,19 @@ final class ComparisonTests: SceneTestCase {
     let layers = { [a, b].map { self.isMapped($0.first(ofType: overlayLayerClass.type)) } }
     XCTAssertEqual(layers(), [false, true])
     let search = stage.stage.workbench.ruler.search
-    pump(seconds: 20) { search.isDone }
+    pump { search.isDone }
     let ofB = search.ticks.ticks.map(\.width)
     gtk_widget_child_focus(a.pointer, GTK_DIR_TAB_FORWARD)
     stage.waitUntilAtRest(self)
     XCTAssertEqual(layers(), [true, false])
-    pump(seconds: 20) { search.isDone }
+    pump { search.isDone }
     XCTAssertNotEqual(search.ticks.ticks.map(\.width), ofB, "the ruler has the ticks of A")
     stage.store.select(3)
     stage.waitUntilAtRest(self)
     XCTAssertEqual(layers(), [true, true], "the selected item is marked in both canvases")
     stage.activate("compare")
     stage.waitUntilAtRest(self)
-    pump(seconds: 20) { search.isDone }
+    pump { search.isDone }
     XCTAssertEqual(search.ticks.ticks.map(\.width), ofB)
     XCTAssertTrue(isMapped(b.first(ofType: overlayLayerClass.type)))
     stage.close()

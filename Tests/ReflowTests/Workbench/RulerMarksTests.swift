@@ -45,7 +45,7 @@ final class RulerMarksTests: WindowTestCase {
     }
     let window = try XCTUnwrap(shown.window)
     let ruler = window.stage.workbench.ruler
-    pump(seconds: 20) { ruler.search.isDone && !window.isMoving }
+    pump { ruler.search.isDone && !window.isMoving }
     let widget = try XCTUnwrap(ruler.widget.children.first)
     let canvas = try XCTUnwrap(window.stage.view(of: .words)?.subject.source.widget)
     let frame = try XCTUnwrap(canvas.bounds(in: widget))
@@ -99,7 +99,7 @@ final class RulerMarksTests: WindowTestCase {
 
   private func check(_ shown: WindowOnShow, _ check: RangeCheck) {
     shown.activate("check-widths")
-    pump(seconds: 20) { check.found != nil && !check.isDue }
+    pump { check.found != nil && !check.isDue }
   }
 
   func testTheMarkedWidthsAreThoseOfTheResultInTheFrameAfterTheSearch() async throws {
