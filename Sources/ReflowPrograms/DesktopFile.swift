@@ -11,11 +11,6 @@ package enum DesktopFile {
   private static let limit = 4_000_000
   private static let group = "Desktop Entry"
 
-  /// Whether a path has the suffix of a desktop file.
-  package static func isDesktopFile(_ path: String) -> Bool {
-    path.lowercased().hasSuffix(suffix)
-  }
-
   /// Reads the program of a desktop file. Throws if Reflow cannot start it.
   package static func program(at path: String) throws(FileError) -> InstalledProgram {
     let data: Data

@@ -83,11 +83,6 @@ import Testing
     #expect(try program("Type=Application\nExec=sh", named: "x.desktop").name == "x")
   }
 
-  @Test func suffixesAreRecognised() {
-    #expect(DesktopFile.isDesktopFile("/a/b.desktop") && DesktopFile.isDesktopFile("B.Desktop"))
-    #expect(!DesktopFile.isDesktopFile("b.desktop.txt") && !DesktopFile.isDesktopFile("desktop"))
-  }
-
   // MARK: Refusals
 
   @Test(arguments: [

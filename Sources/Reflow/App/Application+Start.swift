@@ -35,6 +35,7 @@ extension Application {
     if let style = options.style { choose(style) }
     let document = window.store.document
     window.store.open(options.applied(to: document), content: document)
+    if options.splitting != nil { window.notices.show(InputPath.noText) }
     window.present()
     return true
   }

@@ -89,7 +89,8 @@ final class Application {
   /// Opens a window. The first call opens the windows of the last session, and applies the options to the last used
   /// one.
   func open(_ options: LaunchOptions) {
-    if let file = options.file, Baseline.isBaseline(file) {
+    var options = options
+    if let file = options.file, InputKind.named(file)?.name == .baseline {
       // The open canvas is compared with the baseline.
       var others = options
       others.file = nil
@@ -99,7 +100,7 @@ final class Application {
       return
     }
     if presentWindow(of: options) { return }
-    var opening = options.file.map { FileOpening($0) }
+    var opening = options.file.map { FileOpening($0, options.request) }
     let hasContent = opening != nil || options.program != nil
     if hasContent, windows.count == 1, windows[0].store.document.isUntouched {
       if let style = options.style { choose(style) }
@@ -136,14 +137,23 @@ final class Application {
     let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.openingTimeout)
     switch outcome {
     case .success(let opened):
-      notices += last.show(opened.file)
+      if case .run(let path) = opened.file.effect {
+        do throws(FileError) {
+          options.program = try MainWindow.command(ofDesktopFile: path)
+        } catch {
+          notices.append(error.message)
+        }
+      }
+      notices += last.show(opened.file) + [opened.file.splitFault(options.request)].compactMap { $0 }
       content = last
       references = opened.file.references
-      if !isSnapshot { opening?.addToRecentFiles(opened.file) }
+      if !isSnapshot { opening?.addToRecentFiles() }
     case .failure(let error): notices.append(error.message)
     case nil: break
     }
-    if isSnapshot, let reason = notices.first ?? references.first?.refusal { return quit(because: reason) }
+    if isSnapshot, let reason = notices.first ?? references.first?.refusal {
+      return quit(because: reason, Self.unusable)
+    }
     var early = options
     // The width applies to the canvas of the file.
     if opening != nil, outcome == nil { early.width = nil }
@@ -161,8 +171,9 @@ final class Application {
     for reference in references { window.offer(reference) }
     window.offer(closed: closed)
     if let path = options.snapshot {
-      WindowPicture.take(window, as: options, to: path) { [unowned self] error in
-        if let error { return quit(because: error.message) }
+      WindowPicture.take(window, as: options, to: path) { [unowned self, unowned window] failure in
+        if let failure { return quit(because: failure.message, failure.isOfContent ? Self.unusable : 1) }
+        ProgramStart.warn(of: window.stage.omissions)
         g_application_quit(application.cast())
       }
     } else if isStart {
@@ -211,9 +222,13 @@ final class Application {
     windows = []
   }
 
+  /// The exit status of a picture whose input cannot be shown.
+  private static let unusable: Int32 = 2
+
   /// Ends the program after it failed to do what it was started for.
-  private func quit(because reason: Message) {
-    exitStatus = ProgramStart.fail(Message("reflow: %s", reason))
+  private func quit(because reason: Message, _ status: Int32) {
+    _ = ProgramStart.fail(Message("reflow: %s", reason))
+    exitStatus = status
     g_application_quit(application.cast())
   }
 }

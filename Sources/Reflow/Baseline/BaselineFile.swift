@@ -18,6 +18,10 @@ final class BaselineFile {
   /// Receives the path of a file that was written, with the baseline that it contained before.
   var onReplaced: (@MainActor (_ path: String, _ previous: Baseline) -> Void)?
 
+  /// Whether a file is being read.
+  private(set) var isReading = false
+  /// The reason why the file that was opened last cannot be used; nil if it can.
+  private(set) var fault: Message?
   private let store: Store
   /// The number of the last request. Results of earlier requests are ignored.
   private var lastRequest = 0
@@ -39,6 +43,7 @@ final class BaselineFile {
 
   private func read(_ path: String, isNew: Bool) {
     lastRequest += 1
+    (isReading, fault) = (true, nil)
     let (number, compared) = (lastRequest, isNew ? store.document.comparedWithBaselines : nil)
     detachThread("baseline") {
       let result = Baseline.open(path, toCompare: compared)
@@ -51,6 +56,7 @@ final class BaselineFile {
 
   private func take(_ result: Result<Noticed<Baseline>, FileError>, from path: String, _ number: Int, isNew: Bool) {
     guard number == lastRequest, !store.lifetime.isEnded else { return }
+    isReading = false
     switch result {
     case .success(let baseline):
       opened = (path, baseline.value)
@@ -59,7 +65,7 @@ final class BaselineFile {
       store.update(\.window.workbench.baseline.path, to: path)
       onChange?()
     case .failure(let error):
-      onFault?(error.message)
+      report(error.message)
       // The previous file remains open.
       store.update(\.window.workbench.baseline.path, to: opened.map { $0.path == path ? "" : $0.path } ?? "")
     }
@@ -112,9 +118,15 @@ final class BaselineFile {
 
   private func end() {
     lastRequest += 1
+    isReading = false
     guard opened != nil else { return }
     opened = nil
     onChange?()
+  }
+
+  private func report(_ fault: Message) {
+    self.fault = fault
+    onFault?(fault)
   }
 
   /// Records that the file fits the canvas.
@@ -124,7 +136,7 @@ final class BaselineFile {
   /// open, since the user may return to its canvas.
   func refuse(_ sentence: Message) {
     guard isNew else { return }
-    onFault?(sentence)
+    report(sentence)
     store.update(\.window.workbench.baseline.path, to: "")
   }
 }

@@ -38,8 +38,8 @@ enum CheckRun {
   }
 
   private static func check(_ options: CheckOptions) -> Int32 {
-    let inputs = InputPath.all(named: options.files)
-    if let fault = InputPath.splitFault(inputs, options.input) { return fail(Message("reflow: %s", fault)) }
+    let inputs = InputPath.all(named: options.files, in: options.scene)
+    if let fault = InputPath.splitFault(inputs, options.input.request) { return fail(Message("reflow: %s", fault)) }
     let entries = inputs.flatMap { input in
       switch input {
       case .file(let file): Self.entries(for: file, options)
@@ -79,12 +79,16 @@ enum CheckRun {
   /// The results of a document, one for each variant.
   private static func entries(for file: String, _ options: CheckOptions) -> [CheckReport.Entry] {
     do throws(FileError) {
-      var (document, isText) = try FileCanvas.document(file, options.scene, options.input)
+      var (document, kind) = try FileCanvas.document(file, options.input)
       let baseline = try options.baseline.map { (path) throws(FileError) in
         let opened = try Baseline.open(path, for: document.scene).get()
         if let notice = opened.notices.first { throw FileError(message: Message("“%s”: %s", path, notice)) }
         return opened.value
       }
+      if kind == .text, options.input.request.splitting == nil, let splitting = baseline?.splitting {
+        document.words.splitting = splitting
+      }
+      if let fault = baseline?.splittingFault(of: document) { throw fault }
       let known = try baseline.map { (baseline) throws(FileError) in try baseline.stressViews() }
       // A baseline of a part of the text is compared with the same part. A document of an earlier version, in which the
       // user had not set the number of words, now shows all of them.
@@ -95,7 +99,7 @@ enum CheckRun {
       let variants = options.variants ?? known ?? [.original]
       return variants.map { variant in
         var entry = entry(for: file, document, variant, baseline, options)
-        if isText { entry.findPlaces(in: document.words) }
+        if kind == .text { entry.findPlaces(in: document.words) }
         return entry
       }
     } catch {
@@ -162,8 +166,8 @@ enum CheckRun {
   private static func saveBaseline(_ options: BaselineOptions) -> Int32 {
     do throws(FileError) {
       let inputs = [InputPath.file(options.file)]
-      if let fault = InputPath.splitFault(inputs, options.input) { throw FileError(message: fault) }
-      var document = try FileCanvas.document(options.file, options.scene, options.input).document
+      if let fault = InputPath.splitFault(inputs, options.input.request) { throw FileError(message: fault) }
+      var document = try FileCanvas.document(options.file, options.input).document
       if !options.input.showsPart { document.words.wordCount = .all }
       let widths = options.widths?.ranges ?? BaselineOptions.defaultWidths
       var baseline: Baseline?
@@ -181,6 +185,9 @@ enum CheckRun {
 }
 
 extension CheckOptions {
+  /// The scene that the command line requires.
+  fileprivate var scene: SceneName? { input.request.scene.required }
+
   /// Whether a result is a page with pictures.
   fileprivate var writesPage: Bool { format == .html || report.flatMap(CheckReport.Format.init(path:)) == .html }
 }

@@ -12,37 +12,19 @@ final class FileCanvas {
   let variant: StressView
   private let whole: WholeCanvas
 
-  /// Reads a file or standard input, which is a document or a text, as a document. `scene` replaces its scene.
+  /// The document that shows a file or standard input, with the rules of the command, and the kind of the file.
   static func document(
-    _ file: String, _ scene: SceneName?, _ options: InputOptions
-  ) throws(FileError) -> (document: Document, isText: Bool) {
-    let opened = try (file == InputPath.standardInput ? OpenedFile.openStandardInput() : OpenedFile.open(file)).get()
-    if case .folder = opened {
-      throw FileError(message: Message("“%s” cannot be checked: it is a folder.", fileName(of: file)))
-    }
+    _ file: String, _ options: InputOptions
+  ) throws(FileError) -> (document: Document, kind: InputKind.Name) {
     var document = Document()
-    try document.showWhole(opened, named: file)
-    var isText = false
-    if case .text(let text) = opened {
-      isText = true
-      if let splitting = options.splitting { document.words.show(text, by: splitting) }
-    } else if options.splitting != nil, file == InputPath.standardInput {
-      throw FileError(message: Message("--split: standard input is a document, not a text"))
-    }
-    if let scene {
-      if isText, scene != .words {
-        throw FileError(
-          message: Message("“%s” is a text, which the scene %s does not show.", fileName(of: file), scene.title))
-      }
-      document.scene = scene
-    }
+    let kind = try document.showInput(file, options.request)
     if let reason = document.scene.layoutRefusal {
       throw FileError(
         message: Message(
           "“%s” cannot be checked: %s; check it with %s.", fileName(of: file), reason, "--check -- COMMAND"))
     }
     for rule in options.rules { rule.apply(to: &document.problems) }
-    return (document, isText)
+    return (document, kind)
   }
 
   /// Lays out the scene of a document in a stress view.

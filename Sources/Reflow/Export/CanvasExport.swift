@@ -36,8 +36,10 @@ final class CanvasExport {
     canvas.subject.program?.prepareExport(scale: format.pictureScale ?? 1, needsDrawing: format == .svg)
   }
 
-  /// What the export leaves out, one sentence each.
+  /// What the canvas leaves out of the document's content, one sentence each.
   var omissions: [Message] { canvas.omissions }
+  /// Whether the canvas shows the document's content.
+  var hasContent: Bool { canvas.problem == nil }
 
   /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
   func preparation(within limit: Double = 120) -> CanvasPreparation<Content> {
@@ -147,31 +149,46 @@ extension CanvasExport.Content {
 /// The command `reflow --export`.
 @MainActor
 enum ExportRun {
-  /// The exit status for a document that cannot be read or has no layout.
+  /// The exit status for an input that cannot be shown or has no layout.
   private static let unusable: Int32 = 2
 
-  /// Writes the file. Returns the exit status: 0 for success, 1 for a failed export, 2 for an unusable document.
+  /// Writes the file. Returns the exit status: 0 for success, 1 for a failed export, 2 for an unusable input.
   static func run(_ options: ExportOptions) -> Int32 {
     OffstageCanvas.onDisplay(failureStatus: 1) {
-      var document = Document()
       let export: CanvasExport
       do throws(FileError) {
-        if let file = options.file { try document.showWhole(try OpenedFile.open(file).get(), named: file) }
-        if let scene = options.scene { document.scene = scene }
+        let document = try document(options)
         let width = options.width ?? document[document.scene].width.number ?? ExportOptions.defaultWidth
         if let reason = document.scene.layoutRefusal { throw CanvasExport.failure(reason) }
         export = CanvasExport(document, width: width, as: options.format)
       } catch {
-        _ = ProgramStart.fail(Message("reflow: %s", error.message))
-        return unusable
+        return fail(error, unusable)
       }
       do throws(FileError) {
         if let error = try export.preparation().finish().save(to: options.path) { throw error }
         ProgramStart.warn(of: export.omissions)
         return 0
       } catch {
-        return ProgramStart.fail(Message("reflow: %s", error.message))
+        return fail(error, export.hasContent ? 1 : unusable)
       }
     }
+  }
+
+  private static func document(_ options: ExportOptions) throws(FileError) -> Document {
+    var document = Document()
+    let request = options.request
+    guard let file = options.file else {
+      if let scene = request.scene.required { document.scene = scene }
+      if let splitting = request.splitting { document.words.splitting = splitting }
+      return document
+    }
+    if let fault = InputPath.splitFault([.file(file)], request) { throw FileError(message: fault) }
+    try document.showInput(file, request)
+    return document
+  }
+
+  private static func fail(_ error: FileError, _ status: Int32) -> Int32 {
+    _ = ProgramStart.fail(Message("reflow: %s", error.message))
+    return status
   }
 }

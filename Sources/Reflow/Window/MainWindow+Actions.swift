@@ -48,30 +48,36 @@ extension MainWindow {
     actions.setEnabled("redo", store.canRedo)
   }
 
-  /// Shows a file once it has been read, or the reason of its failure. A document that another window shows is presented
-  /// there, a baseline is compared with the canvas, and the program of a desktop file is run.
+  /// Opens a file once it has been read, or shows the reason of its failure. A document that another window shows is
+  /// presented there. A file that can be of several kinds is opened as the one that the scene shows.
   func open(path: String) {
-    if DesktopFile.isDesktopFile(path) { return run(desktopFile: path) }
-    if Baseline.isBaseline(path) { return stage.workbench.baseline.file.open(path) }
     if presentOther(path) { return }
-    open(FileOpening(path), with: LaunchOptions())
+    open(FileOpening(path, InputRequest(scene: .preferred(store.document.scene))), with: LaunchOptions())
   }
 
-  /// Shows a file that is being opened, with the options of the program's start.
+  /// Opens a file that is being read, with the options of the program's start.
   func open(_ opening: FileOpening, with options: LaunchOptions) {
     opener.follow(opening) { [unowned self] outcome in
       switch outcome {
-      case .success(let opened):
-        var document = store.document
-        let sentences = document.show(opened.file)
-        notices.withdrawOffers()
-        notices.setTopic(nil)
-        store.open(options.applied(to: document), content: document, words: opened.words)
-        sentences.forEach(notices.show)
-        opened.file.references.forEach(offer)
-        opening.addToRecentFiles(opened.file)
+      case .success(let opened): open(opened, of: opening, with: options)
       case .failure(let error): notices.show(error.message)
       }
+    }
+  }
+
+  private func open(_ opened: FileOpening.Opened, of opening: FileOpening, with options: LaunchOptions) {
+    switch opened.file.effect {
+    case .compare(let path): stage.workbench.baseline.file.open(path)
+    case .run(let path): run(desktopFile: path, with: options)
+    case .show:
+      var document = store.document
+      let sentences = document.show(opened.file) + [opened.file.splitFault(options.request)].compactMap { $0 }
+      notices.withdrawOffers()
+      notices.setTopic(nil)
+      store.open(options.applied(to: document), content: document, words: opened.words)
+      sentences.forEach(notices.show)
+      opened.file.references.forEach(offer)
+      opening.addToRecentFiles()
     }
   }
 

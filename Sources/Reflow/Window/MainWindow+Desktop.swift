@@ -7,17 +7,23 @@ import ReflowPrograms
 
 extension MainWindow {
   /// Runs the program of a desktop file, or shows the reason why it cannot be run.
-  func run(desktopFile path: String) {
+  func run(desktopFile path: String, with options: LaunchOptions) {
     do throws(FileError) {
-      if ProgramCatalog.isOutOfReach { throw FileError(message: ProgramCatalog.outOfReachReason) }
-      let program = try DesktopFile.program(at: path)
+      let command = try Self.command(ofDesktopFile: path)
       store.perform(Store.editKind(of: \.app.command)) { document in
+        document = options.applied(to: document)
         document.scene = .app
-        document.app.command = program.command
+        document.app.command = command
       }
-      g_action_group_activate_action(widget.opaque, "run-program", nil)
+      runProgram()
     } catch {
       notices.show(error.message)
     }
+  }
+
+  /// The command of a desktop file. Throws if Reflow cannot start it.
+  static func command(ofDesktopFile path: String) throws(FileError) -> ProgramCommand {
+    if ProgramCatalog.isOutOfReach { throw FileError(message: ProgramCatalog.outOfReachReason) }
+    return try DesktopFile.program(at: path).command
   }
 }

@@ -24,19 +24,13 @@ extension MainWindow {
         notices.show(Message("“%s” cannot be opened: it is not on this computer.", address))
         return false
       }
-      openDropped(path)
+      open(path: path)
       return true
     }
     widget.addController(target)
     store.observe { [unowned notices] change in
       if change.old.words.source != change.new.words.source { notices.show(nil, about: OwnTextEditor.notice) }
     }
-  }
-
-  /// Opens a dropped file or folder. In the Cafés scene a folder or a table is shown as cards.
-  private func openDropped(_ path: String) {
-    guard store.document.scene == .cafes, CardSource.accepts(path) else { return open(path: path) }
-    store.update(\.cafes.cards, to: path)
   }
 
   /// Shows the text on the clipboard, if any.

@@ -34,14 +34,9 @@ extension MainWindow {
     case .pictures(let path): store.update(\.photos.folder, to: path)
     case .cards(let path): store.update(\.cafes.cards, to: path)
     case .text(let path):
-      let opening = FileOpening(path) { path, progress in
-        TextFile.load(path, progress: progress).map(OpenedFile.text).mapError { FileError(message: $0.message) }
-      }
-      opener.follow(opening) { [unowned self] outcome in
+      opener.follow(FileOpening(path) { OpenedFile.load($0, progress: $1) }) { [unowned self] outcome in
         switch outcome {
-        case .success(let opened):
-          guard case .text(let text) = opened.file else { return }
-          store.perform(Store.editKind(of: \.words.text)) { $0.load(text) }
+        case .success(let opened): store.perform(Store.editKind(of: \.words.text)) { _ = $0.show(opened.file) }
         case .failure(let error): notices.show(error.message)
         }
       }

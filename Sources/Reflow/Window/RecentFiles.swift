@@ -66,11 +66,10 @@ enum RecentFiles {
 }
 
 extension FileOpening {
-  /// Adds the opened file to the recent files.
+  /// Adds the opened file to the recent files. The list contains no folders.
   @MainActor
-  func addToRecentFiles(_ file: OpenedFile) {
-    if case .folder = file { return }
-    RecentFiles.add(path)
+  func addToRecentFiles() {
+    if !InputKind.isFolder(path) { RecentFiles.add(path) }
   }
 }
 

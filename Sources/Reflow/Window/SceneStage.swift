@@ -68,7 +68,7 @@ final class SceneStage {
   /// Whether anything in the shown scene is animating, loading or scheduled.
   var isMoving: Bool {
     (scenes[store.document.scene]?.view.isMoving ?? false) || comparison.isMoving || workbench.check.isPending
-      || workbench.baseline.isPending
+      || workbench.baseline.isPending || workbench.baseline.file.isReading
   }
 
   /// The program that the App scene shows; nil if none runs.
@@ -80,14 +80,15 @@ final class SceneStage {
   /// The allocated canvas width of the shown scene, in px; nil if the width is not a setting of the scene.
   var canvasWidth: Int? { scenes[store.document.scene]?.view.canvasWidth }
 
-  /// The reason why the document's content is not visible; nil if it is.
+  /// The reason why the document's content, or the comparison with a baseline, is not visible; nil if it is.
   var problem: Message? {
     // The scene App without a command has no content.
     if store.document.scene == .app, store.document.app.command.isEmpty { return nil }
     return scenes[store.document.scene]?.view.problem ?? PictureView.problemOfAll(visibleIn: canvas)?.message
+      ?? workbench.baseline.file.fault
   }
 
-  /// What the shown scene leaves out of the document's content, one sentence each.
+  /// What the canvas leaves out of the document's content, one sentence each.
   var omissions: [Message] { scenes[store.document.scene]?.view.omissions ?? [] }
 
   private func show(_ scene: SceneName) {

@@ -13,11 +13,19 @@ enum WindowPicture {
   /// The maximum time to wait for these frames, in seconds.
   private static let timeout = 60.0
 
+  /// A picture that was not written.
+  struct Failure: Error {
+    /// The reason, in a sentence.
+    let message: Message
+    /// Whether the window does not show what was to be opened.
+    var isOfContent = false
+  }
+
   /// Waits until nothing in the window animates or loads, and writes a picture of the window if it shows the requested
-  /// content. `finished` receives the error, or nil.
+  /// content. `finished` receives the failure, or nil.
   static func take(
     _ window: MainWindow, as options: LaunchOptions, to path: String,
-    finished: @escaping @MainActor (FileError?) -> Void
+    finished: @escaping @MainActor (Failure?) -> Void
   ) {
     window.stage.view(of: .app)?.subject.program?.prepareExport(scale: 1, needsDrawing: false)
     var stillFrames = 0
@@ -37,19 +45,20 @@ enum WindowPicture {
         if !isSearching { gtk_widget_queue_draw(window.widget.pointer) }
         return .continue
       }
-      let problem =
-        stillFrames < requiredStillFrames
-        ? Message("the window was still changing after %s s.", timeout.shortText) : nil
-      let error = (problem ?? difference(of: window, from: options)).map(FileError.init) ?? write(png, to: path)
-      if error == nil { ProgramStart.warn(of: window.stage.omissions) }
-      finished(error)
+      if stillFrames < requiredStillFrames {
+        finished(Failure(message: Message("the window was still changing after %s s.", timeout.shortText)))
+      } else if let problem = window.stage.problem {
+        finished(Failure(message: problem, isOfContent: true))
+      } else {
+        let message = difference(of: window, from: options) ?? write(png, to: path)?.message
+        finished(message.map { Failure(message: $0) })
+      }
       return .remove
     }
   }
 
-  /// The difference between the window and the options; nil if there is none.
+  /// The difference between the size of the window and the options; nil if there is none.
   private static func difference(of window: MainWindow, from options: LaunchOptions) -> Message? {
-    if let problem = window.stage.problem { return problem }
     let (width, height) = (
       Int(gtk_widget_get_width(window.widget.pointer)), Int(gtk_widget_get_height(window.widget.pointer))
     )

@@ -26,8 +26,8 @@ package final class BaselineSearch: SlicedSearch {
   /// - Parameters:
   ///   - document: The document that the container shows, in its stress view.
   ///   - findsProblems: Whether to find problems at the widths of the baseline too.
-  /// - Throws: An error when the baseline has no width in the stress view, when it is of other content, or when there
-  ///   are more items than ``Baseline/itemLimit``.
+  /// - Throws: An error when the baseline has no width in the stress view, when its text was split in another way, when
+  ///   it is of other content, or when there are more items than ``Baseline/itemLimit``.
   package init(
     of baseline: Baseline, with subject: CheckSubject, in document: Document, _ environment: Baseline.Environment,
     findsProblems: Bool = true
@@ -39,6 +39,7 @@ package final class BaselineSearch: SlicedSearch {
           ? Message("The baseline contains no width of the original content.")
           : Message("The baseline contains no width of the stress view “%s”.", stress.title))
     }
+    if let fault = baseline.splittingFault(of: document) { throw fault }
     (self.view, self.subject) = (view, subject)
     items = subject.itemIndices
     guard items.count <= Baseline.itemLimit else {

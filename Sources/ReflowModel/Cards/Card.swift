@@ -117,15 +117,15 @@ package enum CardSource: Equatable, Sendable {
     self = Self.suffixes.contains { name.hasSuffix($0) } ? .table(path) : .folder(path)
   }
 
-  /// Whether the path is that of a folder, or has the suffix of a table that can be nothing else.
-  package static func accepts(_ path: String) -> Bool {
-    if path.lowercased().hasSuffix(".csv") { return true }
-    var isFolder = ObjCBool(false)
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  /// Whether a file with the name of a text or a table is a table. The first row of a text decides.
+  static func isTable(_ path: String) -> Bool {
+    let name = path.lowercased()
+    guard suffixes.contains(where: name.hasSuffix) else { return false }
+    return !name.hasSuffix(".txt") || CardTable.namesTitles(path)
   }
 
   /// The suffixes of tables in the dialog of files, without the dot.
-  package static let tableExtensions = ["csv", "tsv", "tab", "txt"]
+  package static let tableExtensions = suffixes.map { String($0.dropFirst()) }
 
   package var path: String {
     switch self {

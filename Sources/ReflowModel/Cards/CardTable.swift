@@ -43,6 +43,13 @@ package struct CardTable {
     }
   }
 
+  /// Whether the first row of a file names the column of the titles. Only the start of the file is read.
+  static func namesTitles(_ path: String) -> Bool {
+    let bytes = FileBytes.start(of: path, count: 4_096)
+    var rows = CSVRows(bytes, delimiter: delimiter(of: bytes))
+    return rows.next()?.fields.contains { column(of: $0) == .title } ?? false
+  }
+
   private init(folder: DocumentFolder, isPicture: @escaping (String) -> Bool) {
     (self.folder, self.isPicture) = (folder, isPicture)
   }

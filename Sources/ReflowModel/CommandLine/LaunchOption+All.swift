@@ -53,10 +53,12 @@ extension LaunchOption {
     ) { _, _ in },
     LaunchOption(
       "--split", value: Value(placeholder: how, meaning: Message("words, lines or commas")),
-      in: [.check, .saveBaseline],
-      help: Message("split texts at white space, line ends or commas: %s", choices(TextSplitting.self))
+      in: [.window, .check, .saveBaseline, .export],
+      help: Message(
+        "split texts at white space, line ends or commas: %s; by default, a list of short labels is split at line ends",
+        choices(TextSplitting.self))
     ) { text, values throws(LaunchMistake) in
-      values.input.splitting = try choice(text) { Message("--split: unknown value “%s”; the values are: %s", text, $0) }
+      values.splitting = try choice(text) { Message("--split: unknown value “%s”; the values are: %s", text, $0) }
     },
     LaunchOption(
       "--as-shown", in: [.check, .saveBaseline],
@@ -130,7 +132,7 @@ extension LaunchOption {
       "--export", value: file, starts: .export,
       help: Message("write the canvas as .png, .svg, .json (reflow-solve's), .swift or .html, and quit")
     ) { path, values throws(LaunchMistake) in
-      if DocumentFile.isDocument(path) || PresetFolder.isPreset(path) || Baseline.isBaseline(path) {
+      if InputKind.named(path)?.isWritten ?? false {
         throw LaunchMistake(
           message: Message("--export: “%s” has the suffix of a document, a preset or a baseline", path))
       }

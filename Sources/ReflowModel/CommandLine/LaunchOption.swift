@@ -46,6 +46,7 @@ struct LaunchValues {
   var window = LaunchOptions()
   var check = CheckOptions()
   var input = InputOptions()
+  var splitting: TextSplitting?
   var program = ProgramOptions([])
   var baselinePath = ""
   var exportPath = ""

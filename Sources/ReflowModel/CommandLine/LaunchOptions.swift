@@ -2,8 +2,10 @@
 
 /// The options of a start that opens a window.
 package struct LaunchOptions: Equatable, Sendable {
-  /// The scene to show; nil keeps the session's.
+  /// The scene to show; nil keeps the session's, or that of the file.
   package var scene: SceneName?
+  /// How the text is split; nil keeps the splitting of the document, or takes the one that fits the text.
+  package var splitting: TextSplitting?
   /// The exact width of the canvas in px; nil keeps the document's.
   package var width: Int?
   /// The size of the window in px; nil keeps the document's.
@@ -12,7 +14,7 @@ package struct LaunchOptions: Equatable, Sendable {
   package var style: StyleChoice?
   /// The file to which a picture of the window is written before the program quits.
   package var snapshot: String?
-  /// The text or document to open.
+  /// What to open.
   package var file: String?
   /// The program to start and show, in place of a file.
   package var program: ProgramCommand?
@@ -20,10 +22,12 @@ package struct LaunchOptions: Equatable, Sendable {
   package var usesOwnSettings = false
 
   package init(
-    scene: SceneName? = nil, width: Int? = nil, size: WindowSize? = nil, style: StyleChoice? = nil,
-    snapshot: String? = nil, file: String? = nil, program: ProgramCommand? = nil, usesOwnSettings: Bool = false
+    scene: SceneName? = nil, splitting: TextSplitting? = nil, width: Int? = nil, size: WindowSize? = nil,
+    style: StyleChoice? = nil, snapshot: String? = nil, file: String? = nil, program: ProgramCommand? = nil,
+    usesOwnSettings: Bool = false
   ) {
     self.scene = scene
+    self.splitting = splitting
     self.width = width
     self.size = size
     self.style = style
@@ -39,10 +43,14 @@ package struct LaunchOptions: Equatable, Sendable {
     package var height: Int
   }
 
-  /// The document with the settings that the options name.
+  /// What the options ask of the file.
+  package var request: InputRequest { InputRequest(scene: .init(required: scene), splitting: splitting) }
+
+  /// The document with the settings that the options name. The file that is opened determines how its text is split.
   package func applied(to document: Document) -> Document {
     var document = document
     if let scene { document.scene = scene }
+    if let splitting, file == nil { document.words.splitting = splitting }
     if let program {
       document.scene = .app
       document.app.command = program

@@ -175,20 +175,22 @@ private struct LaunchParser {
   }
 
   private func request(for task: LaunchTask) throws(LaunchMistake) -> LaunchRequest {
+    var input = values.input
+    input.request = InputRequest(scene: .init(required: values.window.scene), splitting: values.splitting)
     switch task {
     case .window:
       var options = values.window
-      options.file = files.first
+      (options.file, options.splitting) = (files.first, values.splitting)
       return .run(options)
     case .program: return .run(try windowOfProgram())
     case .check:
       var options = values.check
       try refuseRulesOfPrograms()
-      (options.files, options.scene, options.input) = (files, values.window.scene, values.input)
+      (options.files, options.input) = (files, input)
       return .check(options)
     case .checkProgram:
       var options = values.check
-      (options.program, options.input) = (try program(), values.input)
+      (options.program, options.input) = (try program(), input)
       return .check(options)
     case .saveBaseline, .saveProgramBaseline:
       var options = BaselineOptions(path: values.baselinePath)
@@ -198,7 +200,7 @@ private struct LaunchParser {
       } else {
         options.program = try program()
       }
-      (options.scene, options.input) = (values.window.scene, values.input)
+      options.input = input
       (options.widths, options.variants) = (values.check.widths, values.check.variants)
       return .saveBaseline(options)
     case .export:
@@ -210,7 +212,7 @@ private struct LaunchParser {
       }
       return .export(
         ExportOptions(
-          path: path, format: format, scene: values.window.scene, width: values.window.width, file: files.first))
+          path: path, format: format, request: input.request, width: values.window.width, file: files.first))
     }
   }
 }

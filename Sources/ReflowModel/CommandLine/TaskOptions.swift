@@ -2,8 +2,8 @@
 
 /// How a command without a window reads its inputs.
 package struct InputOptions: Equatable, Sendable {
-  /// How texts are split into items; nil for words.
-  package var splitting: TextSplitting?
+  /// The scene that must show the inputs, and how texts are split.
+  package var request = InputRequest()
   /// The changes of rules, in order.
   package var rules: [RuleOption] = []
   /// Whether only the items that a document shows are checked, and not all of its text.
@@ -17,8 +17,6 @@ package struct CheckOptions: Equatable, Sendable {
   /// The inputs, as the command line names them: files, folders, patterns, and `-` for standard input.
   package var files: [String] = []
   package var input = InputOptions()
-  /// The scene to check; nil for the one that each document shows.
-  package var scene: SceneName?
   /// The widths; nil for those of the baseline, or the default ones.
   package var widths: WidthList?
   /// The stress views; nil for those of the baseline, or the content without one.
@@ -93,8 +91,6 @@ package struct BaselineOptions: Equatable, Sendable {
   /// The program to record in place of a file.
   package var program: ProgramOptions?
   package var input = InputOptions()
-  /// The scene; nil for the one that the document shows.
-  package var scene: SceneName?
   /// The widths; nil for the default ones.
   package var widths: WidthList?
   /// The stress views; nil for the content without one.
@@ -114,15 +110,17 @@ package struct ExportOptions: Equatable, Sendable {
   package var path: String
   /// The format of the file.
   package var format: ExportFormat
-  /// The scene; nil for the one that the document shows.
-  package var scene: SceneName?
+  /// The scene that must show the file, and how a text is split.
+  package var request: InputRequest
   /// The width of the canvas in px; nil for the document's, or the default one.
   package var width: Int?
-  /// The document or the text; nil for the initial settings.
+  /// What is exported; nil for the initial settings.
   package var file: String?
 
-  package init(path: String, format: ExportFormat, scene: SceneName? = nil, width: Int? = nil, file: String? = nil) {
-    (self.path, self.format, self.scene, self.width, self.file) = (path, format, scene, width, file)
+  package init(
+    path: String, format: ExportFormat, request: InputRequest = InputRequest(), width: Int? = nil, file: String? = nil
+  ) {
+    (self.path, self.format, self.request, self.width, self.file) = (path, format, request, width, file)
   }
 
   /// The width when neither the document nor the command line sets one, in px.

@@ -11,7 +11,7 @@ package struct FormatVersion: Equatable, Sendable {
   var minor: Int
 
   /// The version this program writes.
-  package static let current = FormatVersion(major: 1, minor: 3)
+  package static let current = FormatVersion(major: 1, minor: 4)
 }
 
 extension FormatVersion: Comparable {

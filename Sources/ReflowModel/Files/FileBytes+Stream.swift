@@ -33,20 +33,36 @@ extension FileBytes {
 extension OpenedFile {
   /// Reads standard input, which is a document if it is a JSON object with a version or the beginning of one, and a
   /// text otherwise.
-  package static func openStandardInput() -> Result<OpenedFile, FileError> {
+  package static func openStandardInput(_ request: InputRequest = InputRequest()) -> Result<OpenedFile, FileError> {
     let name = InputPath.standardInput
-    do throws(FileReadError) {
-      let data = try FileBytes.readStream(limit: TextFile.limit)
+    return Result { () throws(FileError) in
+      let data = try read(name)
       let object = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
       let hasVersion = object.map { $0["version"] != nil } ?? (data.range(of: Data("\"version\"".utf8)) != nil)
       if data.trimmingPrefix([0xEF, 0xBB, 0xBF]).first(where: { $0 > 0x20 }) == UInt8(ascii: "{"), hasVersion {
-        return DocumentFile.read(data, from: name).map(OpenedFile.document)
+        if request.splitting != nil {
+          throw FileError(message: Message("--split: standard input is a document, not a text"))
+        }
+        return OpenedFile(try DocumentFile.read(data, from: name).get())
       }
-      return Result { () throws(TextFileError.Reason) in
-        OpenedFile.text(FileText(path: name, contents: try TextFile.decode(data)))
-      }.mapError { FileError(message: TextFileError(name: name, reason: $0).message) }
+      try InputKind.text.requireShown(by: request.scene, name)
+      return OpenedFile(FileText(path: name, contents: try decode(data, name)), by: request.splitting)
+    }
+  }
+
+  private static func read(_ name: String) throws(FileError) -> Data {
+    do throws(FileReadError) {
+      return try FileBytes.readStream(limit: TextFile.limit)
     } catch {
-      return .failure(FileError(message: TextFileError(name: name, reason: .unreadable(error)).message))
+      throw FileError(message: TextFileError(name: name, reason: .unreadable(error)).message)
+    }
+  }
+
+  private static func decode(_ data: Data, _ name: String) throws(FileError) -> String {
+    do throws(TextFileError.Reason) {
+      return try TextFile.decode(data)
+    } catch {
+      throw FileError(message: TextFileError(name: name, reason: error).message)
     }
   }
 }

@@ -40,6 +40,18 @@ package enum FileBytes {
     return data
   }
 
+  /// The first bytes of a regular file; none if it cannot be read.
+  static func start(of path: String, count: Int) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      length = max(0, Foundation.read(file, buffer.baseAddress, count))
+    }
+  }
+
   /// The version of a file: its size and modification time, which change with each write; nil if there is no regular
   /// file.
   package static func version(of path: String) -> String? {

@@ -12,37 +12,52 @@ package enum InputPath: Equatable, Sendable {
   /// The name of standard input on a command line.
   package static let standardInput = "-"
 
-  /// The inputs that arguments name, in order, each file once.
-  package static func all(named arguments: [String]) -> [InputPath] {
+  /// The inputs that arguments name, in order, each file once. A folder stands for itself if the scene shows folders.
+  package static func all(named arguments: [String], in scene: SceneName? = nil) -> [InputPath] {
     var known: Set<ExactText> = []
-    return arguments.flatMap { InputSearch.paths(named: $0) }.filter { path in
-      if case .file(let file) = path { known.insert(ExactText(file)).inserted } else { true }
+    return arguments.flatMap { InputSearch.paths(named: $0, entersFolders: !InputKind.showsFolders(scene)) }.filter {
+      if case .file(let file) = $0 { known.insert(ExactText(file)).inserted } else { true }
     }
   }
 
   /// Why the option `--split` has no effect; nil if it is not given or if one of the inputs is a text.
-  package static func splitFault(_ inputs: [InputPath], _ options: InputOptions) -> Message? {
+  package static func splitFault(_ inputs: [InputPath], _ request: InputRequest) -> Message? {
     let files = inputs.compactMap { if case .file(let file) = $0 { file } else { nil } }
-    guard options.splitting != nil, !files.isEmpty, files.allSatisfy(DocumentFile.isDocument) else { return nil }
-    return Message("--split: there is no text among the inputs; a document contains how its text is split")
+    guard request.splitting != nil, !files.isEmpty, !files.contains(where: { canBeSplit($0, request.scene) }) else {
+      return nil
+    }
+    return noText
+  }
+
+  package static let noText = Message(
+    "--split: there is no text among the inputs; a document contains how its text is split")
+
+  /// Whether a file can be a text. The reason of a file that cannot be opened is another one.
+  private static func canBeSplit(_ file: String, _ scene: InputRequest.Scene) -> Bool {
+    if file == standardInput { return true }
+    return (try? InputKind.recognise(file, scene))?.takesSplitting ?? true
   }
 }
 
 /// The search for the files of one argument.
 private struct InputSearch {
-  /// The suffixes of the files that are used in a folder.
-  static let suffixes = [DocumentFile.suffix, ".txt"]
+  /// The suffixes of the files that are used in a folder: those of documents and texts.
+  static let suffixes = InputKind.all.flatMap(\.searchedSuffixes)
   /// The maximum number of files and folders that are looked at.
   static let entryLimit = 100_000
 
+  /// Whether a folder stands for the files below it.
+  let entersFolders: Bool
   private var entryCount = 0
   private var reason: Message?
 
-  static func paths(named argument: String) -> [InputPath] {
+  private init(entersFolders: Bool) { self.entersFolders = entersFolders }
+
+  static func paths(named argument: String, entersFolders: Bool) -> [InputPath] {
     if argument == InputPath.standardInput { return [.file(argument)] }
-    var search = InputSearch()
+    var search = InputSearch(entersFolders: entersFolders)
     let files: [String]
-    if isFolder(argument) {
+    if entersFolders, InputKind.isFolder(argument) {
       files = search.files(in: argument)
       if files.isEmpty {
         search.fail(
@@ -72,7 +87,7 @@ private struct InputSearch {
       guard let identity = FileIdentity(at: folder), searched.insert(identity).inserted else { continue }
       for name in entries(of: folder) where !name.hasPrefix(".") {
         let path = Self.path(name, in: folder)
-        if Self.isFolder(path) { folders.append(path) } else if Self.isInput(path) { found.append(path) }
+        if InputKind.isFolder(path) { folders.append(path) } else if Self.isInput(path) { found.append(path) }
       }
     }
     return found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -117,7 +132,7 @@ private struct InputSearch {
     let parts = pattern.utf8.split(separator: UInt8(ascii: "/")).compactMap { String($0) }
     var found: Set<ExactText> = []
     match(parts[...], in: pattern.hasPrefix("/") ? "/" : "", &found, [])
-    let matched = found.map(\.text).flatMap { Self.isFolder($0) ? files(in: $0) : [$0] }
+    let matched = found.map(\.text).flatMap { entersFolders && InputKind.isFolder($0) ? files(in: $0) : [$0] }
     return matched.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -141,11 +156,11 @@ private struct InputSearch {
       match(rest, in: folder, &found, passed)
       for name in entries(of: folder) where !name.hasPrefix(".") {
         let path = Self.path(name, in: folder)
-        if Self.isFolder(path) { match(parts, in: path, &found, passed.union([identity])) }
+        if InputKind.isFolder(path) { match(parts, in: path, &found, passed.union([identity])) }
       }
       return
     }
-    guard folder.isEmpty || Self.isFolder(folder) else { return }
+    guard folder.isEmpty || InputKind.isFolder(folder) else { return }
     for name in entries(of: folder) where fnmatch(part, name, FNM_PERIOD) == 0 {
       match(rest, in: Self.path(name, in: folder), &found, passed)
     }
@@ -163,10 +178,5 @@ private struct InputSearch {
   private static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

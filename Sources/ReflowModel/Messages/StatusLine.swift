@@ -106,6 +106,9 @@ package struct StatusLine: Equatable, Sendable {
       ? adding(part.message) : counting(count, "%s item", "%s items").adding(Message("from %s", part.message))
   }
 
+  /// Adds how the text is split, unless it is split into words.
+  package func split(_ splitting: TextSplitting) -> StatusLine { splitting.remark.map { adding($0) } ?? self }
+
   /// Adds the numbers of items, tracks, lines and visible items of a grid that grows along an axis.
   package func griddedBy(_ axis: Axis, items: Int, tracks: Int, lines: Int, visible: Int) -> StatusLine {
     let line = counting(items, "%s item", "%s items")

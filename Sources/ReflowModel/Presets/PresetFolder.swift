@@ -46,9 +46,6 @@ package struct PresetFolder: Sendable {
     }
   }
 
-  /// Whether a path has the extension of a preset.
-  static func isPreset(_ path: String) -> Bool { path.lowercased().hasSuffix(suffix) }
-
   private static func read(
     _ bytes: () throws(FileReadError) -> Data, failing sentence: (_ reason: Message) -> Message
   ) -> Result<Noticed<Preset>, FileError> {

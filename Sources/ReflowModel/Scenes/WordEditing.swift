@@ -97,7 +97,6 @@ extension Store {
     guard words != old else { return }
     perform(kind, coalescing: key) {
       $0.words.text = .list(words)
-      $0.words.splitting = scene.splittingOfWords
       // Apart from the edit, the same words stay visible: all lines stay visible if they were, and the number of
       // visible words is adjusted.
       $0.words.showsAllLines = scene.showsAllLines

@@ -14,9 +14,20 @@ extension WordsScene {
       var scene = WordsScene(from: fields)
       let isSet = fields.has(Self.facts(of: \.wordCount).key)
       let isOlder = fields.version.map { $0 < Self.countedFormat } ?? false
-      if scene.appliesSplitting, !isSet || isOlder && scene.wordCount == Self.initialCount { scene.wordCount = .all }
+      if scene.text.isTyped, !isSet || isOlder && scene.wordCount == Self.initialCount { scene.wordCount = .all }
       return scene
     }
+  }
+
+  /// The first format in which the splitting applies to every text.
+  private static let splitFormat = FormatVersion(major: 1, minor: 4)
+
+  /// Whether the splitting in a file had no effect in the version that wrote it, which split only text that the user had
+  /// typed.
+  @Sendable
+  static func isSplittingUnused(_ fields: FieldReader, _ scene: WordsScene) -> Bool {
+    guard let version = fields.version, version < splitFormat else { return false }
+    return !scene.text.isTyped && scene.text.list == nil
   }
 }
 
@@ -29,6 +40,21 @@ extension Document {
 }
 
 extension Baseline {
+  /// How the text was split when the baseline was recorded; nil for content that is not split.
+  package var splitting: TextSplitting? {
+    guard let changes, changes.scene == .words else { return nil }
+    return changes.applied(to: Document()).words.splitting
+  }
+
+  /// The error of a comparison with a document whose text is split in another way, so that it has other items.
+  package func splittingFault(of document: Document) -> FileError? {
+    guard document.scene == .words, let splitting, splitting != document.words.splitting else { return nil }
+    return FileError(
+      message: Message(
+        "The text of the baseline is split by “%s”, and this text by “%s”.", splitting.title,
+        document.words.splitting.title))
+  }
+
   /// The number of words with which the baseline was recorded, since a comparison needs the same part of the text; nil
   /// for all words.
   package var partCount: WordCount? {
@@ -39,14 +65,6 @@ extension Baseline {
 }
 
 extension WordsScene {
-  /// How the words were split, and how the text box joins them.
-  package var splittingOfWords: TextSplitting {
-    switch text {
-    case .own, .list: splitting
-    case .preset, .file: .words
-    }
-  }
-
   /// The text that the text box shows; nil for a text that is not the user's to edit there.
   package var editedText: String? {
     switch text {
@@ -66,23 +84,22 @@ extension WordsScene {
     }
   }
 
-  /// Shows a text of a file as items of the user's own.
-  package mutating func show(_ file: FileText, by splitting: TextSplitting) {
-    (text, self.splitting, wordCount) = (.own(file.contents), splitting, .all)
+  /// Shows all of a text of a file.
+  mutating func show(_ file: FileText, by splitting: TextSplitting) {
+    (text, self.splitting, wordCount) = (.file(file), splitting, .all)
   }
 }
 
 extension Store {
-  /// Shows another text, split as before or in another way. The user's own text is shown whole.
-  package func show(_ text: TextSource, by splitting: TextSplitting? = nil) {
+  /// Shows another text. The user's own text is shown whole.
+  package func show(_ text: TextSource, by splitting: TextSplitting) {
     perform(Self.editKind(of: \.words.text)) {
-      $0.words.text = text
-      if let splitting { $0.words.splitting = splitting }
-      if $0.words.appliesSplitting { $0.words.wordCount = .all }
+      ($0.words.text, $0.words.splitting) = (text, splitting)
+      if text.isTyped { $0.words.wordCount = .all }
     }
   }
 
-  /// Splits the user's text in another way. Edited words become a text again, without their settings.
+  /// Splits the text in another way. Edited words become a text again, without their settings.
   package func split(by splitting: TextSplitting) {
     perform(Self.editKind(of: \.words.splitting)) {
       if let text = $0.words.editedText { $0.words.text = .own(text) }
@@ -90,8 +107,7 @@ extension Store {
     }
   }
 
-  /// Shows typed or pasted text as words: all of a new text, and the set number of one that is edited. Edited words
-  /// outside the change keep their settings. Typing in quick succession is undone together. Returns an error message, and
+  /// Shows typed or pasted text: all of a new text, and the set number of one that is edited. Edited words outside the change keep their settings. Typing in quick succession is undone together. Returns an error message, and
   /// changes nothing, if the text is too long.
   package func showTyped(_ text: String, isNew: Bool = false) -> Message? {
     switch TextSource.typed(text) {
@@ -104,6 +120,8 @@ extension Store {
           return
         }
         if isNew || ($0.words.editedText ?? "").isEmpty { $0.words.wordCount = .all }
+        // Only the user chooses commas, so they stay for the next text.
+        if isNew, $0.words.splitting != .commas { $0.words.splitting = TextSplitting(fitting: text) }
         $0.words.text = source
       }
       return nil

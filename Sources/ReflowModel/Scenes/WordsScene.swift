@@ -6,7 +6,7 @@ import LayoutCore
 package struct WordsScene: SceneSettings {
   /// The text whose words are laid out. A new text starts in reading order, and folded if lines are limited.
   package var text: TextSource = .preset(.english)
-  /// How a text of the user's own is split.
+  /// How the text is split.
   package var splitting: TextSplitting = .words
   /// The order of the words, over the whole text.
   package var order: WordOrder = .reading
@@ -76,7 +76,7 @@ package struct WordsScene: SceneSettings {
   package static let settings: [Setting<WordsScene>] = [
     .value(\.text, "text", Message("Text")).inPresets(.withText).shared(),
     .choice(\.splitting, "splitting", Message("Split by")).undone(as: Message("Splitting")).omittedAtDefault()
-      .inPresets(.withText).shared(),
+      .inPresets(.withText).shared().unread(where: isSplittingUnused),
     .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText).shared(),
     .number(orName: \.wordCount, "wordCount", Message("Word count")).undone(as: Message("Word Count")).shared(),
     .choice(\.itemKind, "itemKind", Message("Kind")).omittedAtDefault(),

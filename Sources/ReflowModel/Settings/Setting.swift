@@ -57,7 +57,7 @@ package struct Setting<Root: Settings>: Sendable {
   /// The settings of a group; empty for a single setting.
   let nested: @Sendable () -> [(keyPath: AnyKeyPath, facts: SettingFacts)]
   /// Reads it into a value that still has the default. The key exists.
-  let read: @Sendable (_ fields: FieldReader, _ facts: SettingFacts, _ root: inout Root) -> Void
+  private(set) var read: @Sendable (_ fields: FieldReader, _ facts: SettingFacts, _ root: inout Root) -> Void
   let write: @Sendable (_ root: Root, _ writer: inout FieldWriter, _ key: String) throws -> Void
   /// Whether the two roots have different values.
   let differs: @Sendable (_ root: Root, _ old: Root) -> Bool
@@ -140,6 +140,13 @@ extension Setting {
 
   /// Omits it from files.
   func inNoFile() -> Setting { with { $0.isInFiles = false } }
+
+  /// Keeps its default where the version that wrote a file gave it no effect. Settings before it in the list are read.
+  func unread(where isUnused: @escaping @Sendable (_ fields: FieldReader, _ root: Root) -> Bool) -> Setting {
+    var setting = self
+    setting.read = { [read] in if !isUnused($0, $2) { read($0, $1, &$2) } }
+    return setting
+  }
 
   /// Changes the canvas without an animation.
   func notAnimated() -> Setting { with { $0.editKind.animates = false } }

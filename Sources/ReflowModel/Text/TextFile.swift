@@ -16,22 +16,6 @@ package enum TextFile {
     }.mapError { TextFileError(name: fileName(of: path), reason: $0) }
   }
 
-  /// Why a file is not a text to lay out, although its bytes are; nil for any other name.
-  static func refusal(of path: String) -> Message? {
-    let name = fileName(of: path)
-    switch name.lowercased().split(separator: ".", omittingEmptySubsequences: false).dropFirst().last {
-    case "po", "pot":
-      return Message(
-        "“%s” is a catalogue of translations, not a text. Check its translations with: %s", name,
-        "msgexec -i \(name) 0 | tr '\\n\\0' ' \\n' | sed 1d | reflow --check --split lines -")
-    case "ui", "blp":
-      return Message(
-        "“%s” describes an interface and is not a text. Write its labels to a text file, one a line, and use --split lines.",
-        name)
-    default: return nil
-    }
-  }
-
   private static func read(_ path: String, _ progress: FileBytes.Progress) throws(TextFileError.Reason) -> Data {
     do throws(FileReadError) {
       return try FileBytes.read(path, limit: limit, progress: progress)

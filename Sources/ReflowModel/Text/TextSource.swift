@@ -31,6 +31,9 @@ package enum TextSource: Equatable, Sendable {
   /// The approximate size in memory, in bytes.
   var size: Int { if case .list(let words) = self { words.size } else { text.utf8.count } }
 
+  /// Whether the text is one that the user typed or pasted.
+  package var isTyped: Bool { if case .own = self { true } else { false } }
+
   /// Whether the text is the user's, and not one that comes with the program.
   package var isOfUser: Bool { if case .preset = self { false } else { true } }
 

@@ -1,8 +1,8 @@
-// The separators at which a typed text is split: white space, line ends or commas.
+// The separators at which a text is split: white space, line ends or commas.
 
-/// The separator of items in a text that the user typed.
+/// The separator of items in a text.
 package enum TextSplitting: String, TitledChoice {
-  /// White space, as in other texts.
+  /// White space.
   case words
   /// The end of a line: items may contain spaces.
   case lines
@@ -14,6 +14,15 @@ package enum TextSplitting: String, TitledChoice {
     case .words: .inContext("split by", "Words")
     case .lines: .inContext("split by", "Lines")
     case .commas: .inContext("split by", "Commas")
+    }
+  }
+
+  /// The splitting in the status line; nil for words, which is the usual one.
+  package var remark: Message? {
+    switch self {
+    case .words: nil
+    case .lines: Message("split by lines")
+    case .commas: Message("split by commas")
     }
   }
 
@@ -74,5 +83,40 @@ package enum TextSplitting: String, TitledChoice {
     if scalar <= 0x20 || scalar == 0x7F { return true }
     guard scalar >= 0x80, scalar != 0xA0, scalar != 0x2007, scalar != 0x202F else { return false }
     return scalar == 0x200B || Unicode.Scalar(scalar)?.properties.isWhitespace ?? false
+  }
+}
+
+// MARK: Labels
+
+extension TextSplitting {
+  /// The number of lines from which a text can be a list of labels, and the maximum number of characters of a label.
+  private static let (leastLabels, longestLabel) = (3, 40)
+
+  /// The splitting of a text for which the user has not set one: by lines for a list of labels, which are short lines
+  /// without the end of a sentence. It reads the text up to the first line that is not a label.
+  package init(fitting text: String) {
+    var (rest, count) = (text[...], 0)
+    while !rest.isEmpty {
+      // The search for the end of a line stops with the first character that a label cannot have.
+      let start = rest.prefix(Self.longestLabel + 1)
+      let line = start.prefix { !$0.isNewline }
+      guard line.count <= Self.longestLabel, !line.endsSentence else {
+        self = .words
+        return
+      }
+      if !line.allSatisfy(\.isWhitespace) { count += 1 }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    self = count < Self.leastLabels ? .words : .lines
+  }
+}
+
+extension Substring {
+  /// Whether a sentence ends here. An ellipsis is the end of a label that opens a dialog.
+  fileprivate var endsSentence: Bool {
+    let end = reversed().first { character in
+      !character.isWhitespace && !"\"'”’»)]」』）".contains(character)
+    }
+    return end.map { ".!?。．｡！？؟۔।॥‼⁇⁈⁉".contains($0) } ?? false
   }
 }

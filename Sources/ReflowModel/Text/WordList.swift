@@ -134,20 +134,12 @@ package struct WordSource: Equatable, Sendable {
 }
 
 extension WordsScene {
-  /// The values that determine the words. The user's splitting applies only to text that the user typed.
-  package var source: WordSource {
-    WordSource(text: text, splitting: appliesSplitting ? splitting : .words, order: order)
-  }
+  /// The values that determine the words.
+  package var source: WordSource { WordSource(text: text, splitting: splitting, order: order) }
 
-  /// Whether the user's splitting applies.
-  package var appliesSplitting: Bool { if case .own = text { true } else { false } }
-
-  /// Whether the items are labels: of a kind that is pressed, or own text that is split by lines or commas, also after
+  /// Whether the items are labels: of a kind that is pressed, or of a text that is split by lines or commas, also after
   /// edits.
-  package var hasLabels: Bool {
-    let isSplitIntoLabels = if case .own = text { true } else { text.list != nil }
-    return itemKind.isTarget || isSplitIntoLabels && splitting != .words
-  }
+  package var hasLabels: Bool { itemKind.isTarget || splitting != .words }
 }
 
 /// A split text with its words in order.

@@ -69,6 +69,25 @@ struct BaselineSearchTests {
     #expect(without.comparison.rows == (try now.search(since: before).comparison.rows))
   }
 
+  /// Labels that were split by lines are no fifty new words.
+  @Test func aTextThatIsSplitInAnotherWayIsNotCompared() throws {
+    var old = ComparedWords(["Open File", "Save", "Quit"])
+    old.document.words.text = .own("Open File\nSave\nQuit")
+    old.document.words.splitting = .lines
+    let baseline = try old.baseline(at: [100...101])
+    #expect(baseline.splitting == .lines)
+    let read = try JSONDecoder().decode(Baseline.self, from: JSONEncoder().encode(baseline))
+    #expect(read.splitting == .lines, "the file knows it")
+    var now = ComparedWords("Open File Save Quit")
+    now.document.words.text = old.document.words.text
+    let error = #expect(throws: FileError.self) { try now.search(since: baseline) }
+    #expect(error?.message.english == "The text of the baseline is split by “Lines”, and this text by “Words”.")
+    now.document.words.splitting = .lines
+    #expect(throws: Never.self) { try now.search(since: baseline) }
+    now.document.scene = .stacks
+    #expect(baseline.splittingFault(of: now.document) == nil, "the reason is another one")
+  }
+
   @Test func otherContentAndEmptyComparisonsAreReported() throws {
     func reason(_ baseline: Baseline, _ subject: CheckSubject) -> String? {
       do throws(FileError) {

@@ -92,7 +92,7 @@ struct BaselineTests {
     #expect(try reason(String(good.dropLast(20))) == "The baseline “x” cannot be read: it is not valid JSON.")
     #expect(try reason("[]") == "The baseline “x” cannot be read: it is not a baseline.")
     #expect(
-      try reason(changed("\"version\" : \"1.3\"", "\"version\" : \"9.0\""))
+      try reason(changed("\"version\" : \"1.4\"", "\"version\" : \"9.0\""))
         == "The baseline “x” cannot be read: it was written by a newer version of Reflow (format 9.0; this version reads up to 1)."
     )
     #expect(

@@ -32,7 +32,7 @@ struct EarlierBaselineTests {
     return words
   }
 
-  @Test(arguments: ["1", "\"1\"", "\"1.0\"", "\"1.1\"", "\"1.2\"", "\"1.3\""])
+  @Test(arguments: ["1", "\"1\"", "\"1.0\"", "\"1.1\"", "\"1.2\"", "\"1.3\"", "\"1.4\""])
   func aFileOfEachVersionHasTheSameValues(version: String) throws {
     let read = try Baseline.open(file(version), for: .words).get()
     #expect(read.notices == [])

@@ -61,16 +61,18 @@ struct CheckSettingsTests {
     }
   }
 
-  @Test func labelsAreOwnTextThatIsSplitByLinesOrCommas() {
-    var scene = WordsScene()
-    scene.splitting = .lines
-    #expect(!scene.hasLabels, "a preset text is prose")
-    scene.text = .own("Open File\nSave")
-    #expect(scene.hasLabels)
-    scene.splitting = .commas
-    #expect(scene.hasLabels)
-    scene.splitting = .words
-    #expect(!scene.hasLabels)
+  @Test func labelsAreTextThatIsSplitByLinesOrCommas() {
+    let words = OwnWords([OwnWord(id: 0, text: "Save")])
+    for text in [.own("a\nb"), .preset(.tags), .file(FileText(path: "/a", contents: "a")), .list(words)] as [TextSource]
+    {
+      var scene = WordsScene()
+      scene.text = text
+      #expect(!scene.hasLabels)
+      scene.splitting = .lines
+      #expect(scene.hasLabels)
+      scene.splitting = .commas
+      #expect(scene.hasLabels)
+    }
   }
 
   @Test func undoNamesTheRule() {

@@ -27,6 +27,7 @@ struct LaunchOptionsTests {
     #expect(
       parse("--size", "360x240", "--style=dark")
         == .run(LaunchOptions(size: LaunchOptions.WindowSize(width: 360, height: 240), style: .dark)))
+    #expect(parse("--split", "commas", "x.txt") == .run(LaunchOptions(splitting: .commas, file: "x.txt")))
     #expect(parse("./--width") == .run(LaunchOptions(file: "./--width")))
     #expect(parse("a=b") == .run(LaunchOptions(file: "a=b")))
   }
@@ -40,7 +41,8 @@ struct LaunchOptionsTests {
     #expect(
       help.hasPrefix(
         """
-        Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [FILE]
+        Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--split HOW]
+                      [FILE]
                reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--own-settings]
                       -- COMMAND [ARGUMENT]…
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
@@ -56,7 +58,7 @@ struct LaunchOptionsTests {
                       [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME]
                       [--pages] [--menus] [--window WINDOW] [--time-limit SECONDS] [--memory-limit MB]
                       -- COMMAND [ARGUMENT]…
-               reflow --export FILE [--scene NAME] [--width N] [--as FORMAT] [FILE]
+               reflow --export FILE [--scene NAME] [--width N] [--split HOW] [--as FORMAT] [FILE]
 
         """), "\(help)")
     #expect(help.contains("\n  --width N                   lay out at exactly N px, 60 to 10000\n"), "\(help)")
@@ -120,7 +122,7 @@ struct LaunchOptionsTests {
   @Test func inputsAndRulesOfACheck() throws {
     var expected = CheckOptions()
     expected.files = ["a", "-", "*.txt", "./--rule"]
-    expected.input.splitting = .commas
+    expected.input.request.splitting = .commas
     expected.input.rules = [try RuleOption("overlap=off"), try RuleOption("looseLine=40")]
     expected.input.showsPart = true
     expected.format = .github
@@ -129,7 +131,7 @@ struct LaunchOptionsTests {
         "--check", "a", "--split", "commas", "-", "--rule=overlap=off", "--as-shown", "--rule", "looseLine=40",
         "--format=github", "*.txt", "./--rule") == .check(expected))
     var baseline = BaselineOptions(path: "b.reflow-baseline")
-    (baseline.file, baseline.input.splitting) = ("-", .lines)
+    (baseline.file, baseline.input.request.splitting) = ("-", .lines)
     #expect(parse("--save-baseline=b.reflow-baseline", "--split=lines", "-") == .saveBaseline(baseline))
     #expect(
       failure("--check", "--split=word", "a")
@@ -151,8 +153,12 @@ struct LaunchOptionsTests {
 
   @Test func exports() {
     #expect(
-      parse("--export", "a.html", "--width=300", "--scene", "words", "a.reflow")
-        == .export(ExportOptions(path: "a.html", format: .html, scene: .words, width: 300, file: "a.reflow")))
+      parse("--export", "a.html", "--width=300", "--split=lines", "--scene", "words", "a.reflow")
+        == .export(
+          ExportOptions(
+            path: "a.html", format: .html, request: InputRequest(scene: .required(.words), splitting: .lines),
+            width: 300,
+            file: "a.reflow")))
     #expect(parse("--export=a.swift", "--as", "swiftui") == .export(ExportOptions(path: "a.swift", format: .swiftui)))
     #expect(
       failure("--export", "a.txt")
@@ -197,6 +203,9 @@ struct LaunchOptionsTests {
     expected.words.width = .exact(400)
     #expect(LaunchOptions(scene: .words, width: 400).applied(to: Document()) == expected)
     #expect(LaunchOptions().applied(to: expected) == expected)
+    #expect(LaunchOptions(splitting: .lines).applied(to: Document()).words.splitting == .lines)
+    #expect(
+      LaunchOptions(splitting: .lines, file: "a").applied(to: Document()) == Document(), "the opened file is split")
     expected.window.width = 700
     expected.window.height = 500
     var maximized = expected

@@ -163,7 +163,7 @@ struct DocumentCodingTests {
     #expect(read.value.words.spacing == 4)
     #expect(
       read.notices.map(\.english) == [
-        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.3). "
+        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.4). "
           + "The keys “words.tint”, “mosaic” are unknown. They have no effect, and saving the file removes them."
       ])
   }
@@ -183,6 +183,6 @@ struct DocumentCodingTests {
 
   @Test func theVersionIsWritten() throws {
     let json = try JSONSerialization.jsonObject(with: Document().jsonData()) as? [String: Any]
-    #expect(json?["version"] as? String == "1.3")
+    #expect(json?["version"] as? String == "1.4")
   }
 }

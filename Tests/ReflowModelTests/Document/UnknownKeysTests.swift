@@ -64,7 +64,7 @@ struct UnknownKeysTests {
     #expect(try notices(#"{"version": "1.7", "words": {"spacing": 3}}"#) == [])
     #expect(
       try notices(#"{"version": "1.7", "words": {"tint": 3}}"#) == [
-        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.3). "
+        "The file was written by a newer version of Reflow (format 1.7; this version writes 1.4). "
           + sentence("“words.tint”")
       ])
   }

@@ -13,6 +13,13 @@ struct DocumentFileTests {
     if case .failure(let error) = result { error.message.english } else { "no failure" }
   }
 
+  /// A new document that shows a file without notices.
+  private func shown(_ path: String) throws -> Document {
+    var document = Document()
+    #expect(document.show(try OpenedFile.open(path).get()) == [])
+    return document
+  }
+
   @Test func savedAndOpened() throws {
     let path = try folders.make() + "/a.reflow"
     var document = Document()
@@ -20,7 +27,7 @@ struct DocumentFileTests {
     try DocumentFile.save(Document(), to: path).get()
     try DocumentFile.save(document, to: path).get()
     document.setFile(path, version: FileBytes.version(of: path))
-    #expect(try OpenedFile.open(path).get() == .document(Noticed(value: document, notices: [])))
+    #expect(try shown(path) == document)
     let names = try FileManager.default.contentsOfDirectory(
       atPath: (path as NSString).deletingLastPathComponent)
     #expect(names == ["a.reflow"])
@@ -30,12 +37,12 @@ struct DocumentFileTests {
     let folder = try folders.make()
     let json = try Document().jsonData()
     let text = try write(json, "a.txt", in: folder)
-    #expect(
-      try OpenedFile.open(text).get() == .text(FileText(path: text, contents: String(decoding: json, as: UTF8.self))))
+    let contents = String(decoding: json, as: UTF8.self)
+    #expect(try shown(text).words.text == .file(FileText(path: text, contents: contents)))
     let path = try write(json, "A.REFLOW", in: folder)
     var document = Document()
     document.setFile(path, version: FileBytes.version(of: path))
-    #expect(try OpenedFile.open(path).get() == .document(Noticed(value: document, notices: [])))
+    #expect(try shown(path) == document)
   }
 
   @Test func refusals() throws {

@@ -85,8 +85,10 @@ struct DocumentFolderTests {
   /// A document in the folder as it is opened.
   private func open(_ json: String, in folder: String) throws -> Noticed<Document> {
     let path = try write(Data("{\"version\": \"1.1\", \(json)}".utf8), "own/a.reflow", in: folder)
-    guard case .document(let document) = try OpenedFile.open(path).get() else { throw CocoaError(.fileReadUnknown) }
-    return document
+    let opened = try OpenedFile.open(path).get()
+    var document = Document()
+    let notices = document.show(opened)
+    return Noticed(value: document, notices: notices, references: opened.references)
   }
 
   @Test func aTextOutsideTheFolderIsReadOnlyOnRequest() throws {

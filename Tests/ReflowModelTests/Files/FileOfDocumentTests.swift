@@ -74,12 +74,9 @@ struct FileOfDocumentTests {
     #expect(!saved.contains("secret"))
     let hostile = saved.replacing("\"version\"", with: "\"file\": \"/home/someone/.profile\", \"version\"")
     try Data(hostile.utf8).write(to: URL(filePath: path))
-    guard case .document(let opened) = try OpenedFile.open(path).get() else {
-      Issue.record("it is no document")
-      return
-    }
-    #expect(opened.value.file == path)
-    #expect(opened.notices == [])
+    var opened = Document()
+    #expect(opened.show(try OpenedFile.open(path).get()) == [])
+    #expect(opened.file == path)
   }
 
   @Test func aFileThatOthersChangedIsNoticed() throws {

@@ -20,7 +20,9 @@ struct FileOpeningTests {
     let opening = FileOpening(path)
     #expect(opening.name == "a.txt")
     let opened = try #require(opening.wait(seconds: .infinity)).get()
-    #expect(opened.file == .text(FileText(path: path, contents: "one two\nthree")))
+    var document = Document()
+    #expect(document.show(opened.file) == [])
+    #expect(document.words.text == .file(FileText(path: path, contents: "one two\nthree")))
     #expect(opened.words?.list.tiles.map(\.text) == ["one", "two", "three"])
     #expect(opening.fraction == 1)
   }

@@ -92,16 +92,16 @@ final class InputPathsTests {
   }
 
   @Test func splittingNeedsAText() {
-    var options = InputOptions()
+    var request = InputRequest()
     let documents = [InputPath.file("a.reflow"), .file("b.REFLOW")]
-    #expect(InputPath.splitFault(documents, options) == nil)
-    options.splitting = .commas
+    #expect(InputPath.splitFault(documents, request) == nil)
+    request.splitting = .commas
     #expect(
-      InputPath.splitFault(documents, options)?.english
+      InputPath.splitFault(documents, request)?.english
         == "--split: there is no text among the inputs; a document contains how its text is split")
     for other in [InputPath.file("a.txt"), .file("-")] {
-      #expect(InputPath.splitFault(documents + [other], options) == nil)
+      #expect(InputPath.splitFault(documents + [other], request) == nil)
     }
-    #expect(InputPath.splitFault([.fault(argument: "x", reason: Message("x"))], options) == nil)
+    #expect(InputPath.splitFault([.fault(argument: "x", reason: Message("x"))], request) == nil)
   }
 }

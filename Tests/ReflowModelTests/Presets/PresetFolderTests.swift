@@ -146,7 +146,6 @@ struct PresetFolderTests {
     let folder = try makeFolder()
     _ = try folder.save(preset(), as: "One").get()
     let opened = try OpenedFile.open(folder.directory + "/One.reflow-preset").get()
-    #expect(try opened == .preset(Noticed(value: preset(), notices: [])))
     var document = Document()
     document.words.text = .own("my own words")
     #expect(document.show(opened) == [])

@@ -47,7 +47,7 @@ struct ReproductionTests {
         {
           "settings" : {
             "scene" : "words",
-            "version" : "1.3",
+            "version" : "1.4",
             "words" : {
               "lineSpacing" : 12,
               "order" : 77,
@@ -148,7 +148,7 @@ struct ReproductionTests {
       reason("Reflow reproduction\nSettings: {}")
         == "The reproduction cannot be restored: its settings do not belong to a scene.")
     #expect(
-      reason(text.replacingOccurrences(of: "\"1.3\"", with: "\"7.0\""))
+      reason(text.replacingOccurrences(of: "\"1.4\"", with: "\"7.0\""))
         == "The reproduction cannot be restored: it was written by a newer version of Reflow (format 7.0; this version reads up to 1)."
     )
   }

@@ -45,14 +45,15 @@ final class EditedTextTests {
     }
   }
 
-  @Test func aPresetIsEditedAsWords() {
-    store.update(\.words.splitting, to: .lines)
-    store.update(\.words.text, to: .preset(.english))
-    #expect(box == nil)
-    store.select(0)
-    store.updateWord(\.text, to: "Once")
-    #expect(store.document.words.splitting == .words)
-    #expect(box?.hasPrefix("Once ") == true)
+  @Test func anEditedPresetKeepsItsSplitting() {
+    for (splitting, start) in [(TextSplitting.words, "Once "), (.commas, "Once, ")] {
+      store.show(.preset(.english), by: splitting)
+      #expect(box == nil)
+      store.select(0)
+      store.updateWord(\.text, to: "Once")
+      #expect(store.document.words.splitting == splitting)
+      #expect(box?.hasPrefix(start) == true)
+    }
   }
 
   @Test func typingKeepsTheSettingsOfOtherWords() {

@@ -105,8 +105,9 @@ struct PhotosSceneTests {
     #expect(try document.show(OpenedFile.open(folder + "//").get()) == [])
     #expect(document.scene == .photos)
     #expect(document.photos.folder == folder.replacing("//", with: "/"))
-    #expect(try OpenedFile.open("/usr/.").get() == .folder("/usr"))
-    #expect(try OpenedFile.open("/usr/share/..").get() == .folder("/usr"))
-    #expect(try OpenedFile.open("/").get() == .folder("/"))
+    for (path, shown) in [("/usr/.", "/usr"), ("/usr/share/..", "/usr"), ("/", "/")] {
+      _ = document.show(try OpenedFile.open(path).get())
+      #expect(document.photos.folder == shown)
+    }
   }
 }

@@ -41,11 +41,6 @@ struct TextFileTests {
     #expect(try message(load([0xFF, 0xFE, 0, 0])) == "“x.txt” is UTF-32 text; save it as UTF-8 to open it.")
   }
 
-  @Test func onlyTheExtensionOfANameIsRefused() {
-    for name in ["de.po", "a.b.POT", "/a/w.ui", "w.blp"] { #expect(TextFile.refusal(of: name) != nil, "\(name)") }
-    for name in ["po", "/a.ui/pot", "ui.txt"] { #expect(TextFile.refusal(of: name) == nil, "\(name)") }
-  }
-
   /// Reads a book of five portions and a little. After the first portion `meanwhile` changes the file.
   private func read(
     limit: Int = TextFile.limit, _ meanwhile: @escaping @Sendable (FileHandle) throws -> Void

@@ -109,11 +109,11 @@ final class CommandLineTests: AppTestCase {
     return (0..<height).map { Array(all[($0 * width)..<(($0 + 1) * width)]) }
   }
 
-  /// One line, status 1 and no picture.
+  /// One line, status 2 and no picture.
   private func expectRefusal(_ arguments: String..., saying words: String) throws {
     let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
     let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
-    XCTAssertEqual(run.status, 1, words)
+    XCTAssertEqual(run.status, 2, words)
     XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
     XCTAssertTrue(run.error.hasPrefix("reflow: ") && run.error.contains(words), run.error)
     XCTAssertFalse(FileManager.default.fileExists(atPath: picture.path), words)

@@ -103,13 +103,21 @@ final class DroppedFileTests: SceneTestCase {
   func testATableOrAFolderIsShownAsCardsInTheCafesSceneOnly() async throws {
     let folder = try temporaryFolder(self)
     let table = try write(Data("title\nOne\n".utf8), "cards.csv", in: folder)
-    for path in [table, folder] {
+    let text = try write(Data("title\nOne\n".utf8), "cards.txt", in: folder)
+    for path in [table, text, folder] {
       try withWindow { window in
         window.store.update(\.scene, to: .cafes)
         XCTAssertEqual(try drop(file: path, on: window), true)
-        XCTAssertEqual(window.store.document.cafes.cards, path)
+        pump { window.store.document.cafes.cards == path }
         XCTAssertEqual(window.store.document.scene, .cafes)
       }
+    }
+    let notes = try write(Data("One\n".utf8), "notes.txt", in: folder)
+    try withWindow { window in
+      window.store.update(\.scene, to: .cafes)
+      XCTAssertEqual(try drop(file: notes, on: window), true)
+      pump { window.store.document.scene == .words }
+      XCTAssertNil(window.store.document.cafes.cards, "it has no column of titles")
     }
     try withWindow { window in
       XCTAssertEqual(try drop(file: table, on: window), true)
@@ -175,12 +183,12 @@ final class DroppedFileTests: SceneTestCase {
       replaceRunning(in: window) { [unowned window] in runs.append(window.store.document.app.command) }
       XCTAssertEqual(try drop(file: path, on: window), true)
       let command = try XCTUnwrap(ProgramCommand(["sh", "-c", "a b"]))
-      XCTAssertEqual(runs, [command])
+      pump { runs == [command] }
       XCTAssertEqual(window.store.document.scene, .app)
       XCTAssertEqual(window.store.undoTitle.english, "Undo Run a Program")
       // The same program is run again.
       XCTAssertEqual(try drop(file: path, on: window), true)
-      XCTAssertEqual(runs, [command, command])
+      pump { runs == [command, command] }
       window.store.undo()
       XCTAssertTrue(window.store.document.app.command.isEmpty)
       XCTAssertFalse(window.store.canUndo)

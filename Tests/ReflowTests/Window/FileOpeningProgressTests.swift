@@ -19,7 +19,7 @@ final class FileOpeningProgressTests: GtkTestCase {
       FileOpening("/" + name) { [end] path, progress in
         _ = progress(fraction, 100)
         end.wait()
-        return .success(.text(FileText(path: path, contents: "words of \(name)")))
+        return .success(OpenedFile(FileText(path: path, contents: "words of \(name)"), by: .words))
       }
     }
 
@@ -38,8 +38,10 @@ final class FileOpeningProgressTests: GtkTestCase {
   }
 
   private func text(of outcome: FileOpening.Outcome?) -> String? {
-    guard case .success(let opened)? = outcome, case .text(let text) = opened.file else { return nil }
-    return text.contents
+    guard case .success(let opened)? = outcome else { return nil }
+    var document = Document()
+    _ = document.show(opened.file)
+    return document.words.text.text
   }
 
   func testASlowFileShowsAPanelUntilItIsThere() async throws {

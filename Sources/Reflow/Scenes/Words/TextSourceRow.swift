@@ -12,43 +12,41 @@ final class TextSourceRow {
   var widget: Widget { list.widget }
   private let store: Store
   private lazy var list = DropDown(name: tr("Text")) { [unowned self] in
-    store.show(sources[$0], by: splitting(of: sources[$0]))
+    store.show(texts[$0].source, by: texts[$0].splitting)
   }
   /// The prose in the language of the interface, and that of documents in other languages.
   private var prose: Set<TextPreset> = [.prose(in: Translation.languages)]
-  private var own = TextSource.own("")
-  private var file: TextSource?
-  private var edited: TextSource?
-  /// How the user's own text and the edited words were split last.
-  private var splittings: (own: TextSplitting?, edited: TextSplitting?)
+  private var own = OfferedText(source: .own(""))
+  private var file: OfferedText?
+  private var edited: OfferedText?
 
-  private var sources: [TextSource] {
-    TextPreset.offered(with: prose).map(TextSource.preset) + [own] + [file, edited].compactMap { $0 }
+  /// A text with the splitting that it had last.
+  private struct OfferedText {
+    var source: TextSource
+    var splitting = TextSplitting.words
   }
 
-  private func splitting(of text: TextSource) -> TextSplitting? {
-    switch text {
-    case .own: splittings.own
-    case .list: splittings.edited
-    case .preset, .file: nil
-    }
+  private var texts: [OfferedText] {
+    TextPreset.offered(with: prose).map { OfferedText(source: .preset($0)) } + [own]
+      + [file, edited].compactMap { $0 }
   }
 
   init(store: Store) {
     self.store = store
     widget.keep(self)
-    store.follow(from: { $0.words.source }) { [unowned self] in show($0.text) }
+    store.follow(from: { $0.words.source }) { [unowned self] in show($0) }
   }
 
-  private func show(_ text: TextSource) {
-    let splitting = store.document.words.splitting
-    switch text {
-    case .own: (own, splittings.own) = (text, splitting)
+  private func show(_ words: WordSource) {
+    let text = OfferedText(source: words.text, splitting: words.splitting)
+    switch words.text {
+    case .own: own = text
     case .file: file = text
-    case .list: (edited, splittings.edited) = (text, splitting)
+    case .list: edited = text
     case .preset(let preset): prose.insert(preset)
     }
-    list.show(sources.map(\.title), selected: sources.firstIndex(of: text) ?? 0)
+    let texts = texts
+    list.show(texts.map(\.source.title), selected: texts.firstIndex { $0.source == words.text } ?? 0)
   }
 }
 

@@ -39,8 +39,10 @@ final class WordsCanvas {
       let line = StatusLine.ofWords(layout, count: count, in: store.document.words, of: words.shownPart)
       report(line.cuttingOff(words.list.countCutOff(.number(count))))
     }
-    lazy = LazyWords(in: store.lifetime) { [unowned words] in
-      report(.ofWords($0, of: words.shownPart).cuttingOff(words.list.countCutOff(.number($0.count))))
+    lazy = LazyWords(in: store.lifetime) { [unowned store, unowned words] in
+      report(
+        .ofWords($0, in: store.document.words, of: words.shownPart).cuttingOff(
+          words.list.countCutOff(.number($0.count))))
     }
     eager.widget.updateAccessibleProperty(.label(tr("Canvas")))
     let both = Widget.column(spacing: 0, [eager.widget, lazy.widget] + lazy.samples)
@@ -160,6 +162,7 @@ extension StatusLine {
   ) -> StatusLine {
     StatusLine()
       .counting(items: count, of: part)
+      .split(scene.splitting)
       .counting(report.lineCount ?? scene.rows(of: count, in: report.size.width), "%s line", "%s lines", as: .lines)
       .sized(report.size)
       .timed(seconds: report.seconds)
@@ -167,9 +170,12 @@ extension StatusLine {
   }
 
   /// The status line for words of which only the visible ones have tiles.
-  fileprivate static func ofWords(_ report: LazyLayoutReport, of part: TextPart?) -> StatusLine {
+  fileprivate static func ofWords(
+    _ report: LazyLayoutReport, in scene: WordsScene, of part: TextPart?
+  ) -> StatusLine {
     StatusLine()
       .counting(items: report.count, of: part)
+      .split(scene.splitting)
       .counting(report.lineCount, "%s line", "%s lines", as: .lines)
       .sized(report.size)
       .counting(report.cellCount, "%s tile", "%s tiles")

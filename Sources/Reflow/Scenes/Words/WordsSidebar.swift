@@ -24,11 +24,11 @@ enum WordsSidebar {
       [source.widget, editor.widget, splittingRow(store: store), countRow(store: store, words: words), buttons])
   }
 
-  /// The row that sets how the user's text is split. It is visible while the text box is.
+  /// The row that sets how the text is split.
   private static func splittingRow(store: Store) -> Widget {
     var setting = store.binding(\.words.splitting)
     setting.set = { [unowned store] in store.split(by: $0) }
-    return SegmentedRow(setting).shown(while: { $0.words.editedText != nil }, of: store).widget
+    return SegmentedRow(setting).widget
   }
 
   /// The row for the number of words to show.
