@@ -1,4 +1,5 @@
-// The list of all keyboard shortcuts. It sets the keys, and the shortcuts window shows it.
+// The list of all keys. It sets the keys of actions, the shortcuts window shows it, and the manual contains it. A key has
+// one meaning in a place.
 
 import CGtk
 import GtkInterop
@@ -28,7 +29,28 @@ struct Shortcut {
     }
   }
 
+  /// Where the keys work.
+  enum Place: Hashable {
+    /// In the whole window, before the focused widget: the keys of actions, and keys that work while they are held.
+    case window
+    /// In the whole window, unless the focused widget handles the key.
+    case unhandled
+    /// On an item of a canvas.
+    case item
+    /// On the picture of a program's window.
+    case picture
+    /// In the entry that edits an item's text in place.
+    case entry
+    /// On the handle of a width.
+    case handle
+    /// On a handle of the proposal to a stack.
+    case proposal
+    /// In the field of a number.
+    case field
+  }
+
   let group: Group
+  let place: Place
   /// The description of the command.
   let title: String
   /// The alternative keys, as GTK accelerator strings.
@@ -36,8 +58,8 @@ struct Shortcut {
   /// The action; nil if a widget handles the keys itself.
   let action: String?
 
-  init(_ group: Group, _ title: String, _ keys: String..., action: String? = nil) {
-    (self.group, self.title, self.keys, self.action) = (group, title, keys, action)
+  init(_ group: Group, _ title: String, _ keys: String..., in place: Place = .window, action: String? = nil) {
+    (self.group, self.title, self.keys, self.place, self.action) = (group, title, keys, place, action)
   }
 }
 
@@ -76,8 +98,8 @@ extension Shortcut {
       Shortcut(.general, tr("Show the contact sheet"), "<Control>k", action: "win.contact-sheet"),
       Shortcut(.general, tr("Go to the next pane"), "F6", action: "win.next-pane"),
       Shortcut(.general, tr("Go to the previous pane"), "<Shift>F6", action: "win.previous-pane"),
-      Shortcut(.general, tr("Stop sweeping, reading or measuring"), "Escape"),
-      Shortcut(.general, tr("Open the menu"), "F10"),
+      Shortcut(.general, tr("Stop what is running, or clear the selection"), "Escape", in: .unhandled),
+      Shortcut(.general, tr("Open the menu"), "F10", in: .unhandled),
       Shortcut(.general, tr("Keyboard shortcuts"), "<Control>question", "F1", action: "win.shortcuts"),
       Shortcut(.general, tr("Close the window"), "<Control>w", action: "window.close"),
       Shortcut(.general, tr("Quit"), "<Control>q", action: "app.quit"),
@@ -88,8 +110,16 @@ extension Shortcut {
     [
       Shortcut(.editing, tr("Undo"), "<Control>z", action: "win.undo"),
       Shortcut(.editing, tr("Redo"), "<Control><Shift>z", "<Control>y", action: "win.redo"),
-      Shortcut(.editing, tr("Paste a text or a reproduction"), "<Control>v"),
+      Shortcut(.editing, tr("Paste a text or a reproduction"), "<Control>v", in: .unhandled),
       Shortcut(.editing, tr("Copy a reproduction"), "<Control><Shift>c", action: "win.copy-reproduction"),
+      Shortcut(.editing, tr("Accept the text edited in place"), "Return", in: .entry),
+      Shortcut(.editing, tr("Accept the text and edit the next or the previous item"), "Tab", "<Shift>Tab", in: .entry),
+      Shortcut(.editing, tr("Leave the text as it was"), "Escape", in: .entry),
+      Shortcut(.editing, tr("Change a number by one step"), "Up", "Down", in: .field),
+      Shortcut(
+        .editing, tr("Change a number by a larger step"), "<Shift>Up", "<Shift>Down", "Page_Up", "Page_Down",
+        in: .field),
+      Shortcut(.editing, tr("Leave the number as it was"), "Escape", in: .field),
     ]
   }
 
@@ -113,20 +143,22 @@ extension Shortcut {
   /// The shortcuts for the items of any canvas.
   private static var canvas: [Shortcut] {
     [
-      Shortcut(.canvas, tr("Move the focus from item to item"), "Left", "Right", "Up", "Down"),
-      Shortcut(.canvas, tr("Move the focus by one page"), "Page_Up", "Page_Down"),
-      Shortcut(.canvas, tr("Move the focus to the first or the last item"), "Home", "End"),
-      Shortcut(.canvas, tr("Select the focused item"), "space", "Return"),
-      Shortcut(.canvas, tr("Edit the focused item's text in place"), "F2"),
-      Shortcut(.canvas, tr("Remove the focused item"), "Delete"),
-      Shortcut(.canvas, tr("Show the focused item's menu"), "Menu", "<Shift>F10"),
-      Shortcut(.canvas, tr("Clear the selection"), "Escape"),
+      Shortcut(.canvas, tr("Move the focus from item to item"), "Left", "Right", "Up", "Down", in: .item),
+      Shortcut(.canvas, tr("Move the focus by one page"), "Page_Up", "Page_Down", in: .item),
+      Shortcut(.canvas, tr("Move the focus to the first or the last item"), "Home", "End", in: .item),
+      Shortcut(.canvas, tr("Select the focused item"), "space", "Return", in: .item),
+      Shortcut(.canvas, tr("Edit the focused item's text in place"), editingKey, in: .item),
+      Shortcut(.canvas, tr("Remove the focused item"), removingKey, in: .item),
+      Shortcut(.canvas, tr("Show the focused item's menu"), "Menu", "<Shift>F10", in: .item),
     ]
   }
 
+  /// The keys of an item that its menu shows too.
+  static let (editingKey, removingKey) = ("F2", "Delete")
+
   private static var width: [Shortcut] {
     [
-      Shortcut(.width, tr("Change the width by 1 px"), "Left", "Right"),
+      Shortcut(.width, tr("Change the width by 1 px"), "Left", "Right", in: .handle),
       Shortcut(.width, tr("Go to the next layout change"), "<Alt>Right", action: "win.next-breakpoint"),
       Shortcut(.width, tr("Go to the previous layout change"), "<Alt>Left", action: "win.previous-breakpoint"),
       Shortcut(
@@ -135,7 +167,7 @@ extension Shortcut {
       Shortcut(
         .width, tr("Go to the previous change of the line or column count"), "<Alt><Shift>Left",
         action: "win.previous-line-count"),
-      Shortcut(.width, tr("Change the width by 10 px"), "<Shift>Left", "<Shift>Right"),
+      Shortcut(.width, tr("Change the width by 10 px"), "<Shift>Left", "<Shift>Right", in: .handle),
       Shortcut(.width, tr("Check all widths for problems"), "<Shift>F4", action: "win.check-widths"),
       Shortcut(.width, tr("Set or remove a flag at this width"), "<Alt>f", action: "win.flag-width"),
       Shortcut(.width, tr("Start or stop a sweep of the width"), "F5", action: "win.sweep"),

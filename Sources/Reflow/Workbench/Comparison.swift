@@ -34,7 +34,7 @@ final class Comparison {
   private(set) var a: (place: ComparedPlace, canvas: ComparedCanvas, scene: SceneName)?
 
   /// The key that exchanges the positions of the canvases while it is held.
-  nonisolated static let heldKey = "F2"
+  nonisolated static let heldKey = "F11"
 
   /// Creates the comparison around the window's own canvas, and adds the actions to the window.
   init(of content: Widget, store: Store, notices: NoticeBar, workbench: Workbench, actions: ActionMap) {

@@ -36,7 +36,7 @@ final class ItemCommands {
   init(text: Text? = nil) {
     self.text = text
     beginSection()
-    if let text { addAction("edit", tr("Edit %s", text.name), key: "F2") { [unowned self] in edit() } }
+    if let text { addAction("edit", tr("Edit %s", text.name), key: Shortcut.editingKey) { [unowned self] in edit() } }
   }
 
   /// Begins another section of the menu.
@@ -96,7 +96,7 @@ final class ItemCommands {
 
   /// Adds the command that removes the item.
   func addRemoval(_ perform: @escaping @MainActor () -> Void) {
-    addAction(Self.removal, tr("Remove"), key: "Delete", perform)
+    addAction(Self.removal, tr("Remove"), key: Shortcut.removingKey, perform)
   }
 
   /// Enables or disables the commands, except the window's.

@@ -102,8 +102,9 @@ final class AppView: SceneView {
   static var shortcuts: [Shortcut] {
     [
       Shortcut(.scene(.app), tr("Run a program"), "<Control><Shift>r", action: "win.choose-program"),
-      Shortcut(.scene(.app), tr("Select the next or the previous widget"), "Down", "Up"),
-      Shortcut(.scene(.app), tr("Select the first widget in one, or the one around it"), "Right", "Left"),
+      Shortcut(.scene(.app), tr("Select the next or the previous widget"), "Down", "Up", in: .picture),
+      Shortcut(.scene(.app), tr("Select the first widget in one, or the one around it"), "Right", "Left", in: .picture),
+      Shortcut(.scene(.app), tr("Select the window"), "Home", in: .picture),
       Shortcut(
         .scene(.app), tr("Show the selected widget in the program"), "<Control><Shift>i",
         action: "win.show-in-program"),

@@ -67,11 +67,10 @@ final class StacksView: SceneView {
       Shortcut(group, tr("Add a child"), "<Control>plus", "<Control>equal", action: "win.add-child"),
       Shortcut(group, tr("Remove the selected child"), "<Control>minus", action: "win.remove-child"),
       Shortcut(group, tr("Show or hide the trace"), "<Control>t", action: "win.trace"),
-      Shortcut(group, tr("Select the child with the focus"), "space"),
-      Shortcut(group, tr("Change the proposal by 1 px at its handles"), "Left", "Right", "Up", "Down"),
+      Shortcut(group, tr("Change the proposal by 1 px at its handles"), "Left", "Right", "Up", "Down", in: .proposal),
       Shortcut(
         group, tr("Change the proposal by 10 px at its handles"), "<Shift>Left", "<Shift>Right", "<Shift>Up",
-        "<Shift>Down"),
+        "<Shift>Down", in: .proposal),
     ]
   }
 }
