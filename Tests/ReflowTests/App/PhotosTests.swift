@@ -163,7 +163,7 @@ final class PhotosTests: AppTestCase {
     XCTAssertEqual(snapshot.error, lines)
     let app = try start([own.path])
     try app.find(nil, "Columns").activate()
-    _ = try app.waitFor("each to have its reason", within: 120) {
+    _ = try app.waitFor("each to have its reason") {
       try pictures(app).map(\.explanation) == reasons + ["5.svg", "6.jpg"] ? true : nil
     }
     try app.wait(until: "the status line counts the one that is left out") { says("6 pictures · 1 left out", app) }

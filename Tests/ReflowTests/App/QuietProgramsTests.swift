@@ -66,7 +66,7 @@ final class QuietProgramsTests: ProgramTestCase {
     XCTAssertEqual(display, "DISPLAY=" + (ProcessInfo.processInfo.environment["DISPLAY"] ?? ""))
     try app.activate("contact-sheet")
     var others: Set<String> = []
-    _ = try app.waitFor("the pictures", within: 120) {
+    _ = try app.waitFor("the pictures") {
       others.formUnion(programs().filter { $0 != own }.compactMap { variable("DISPLAY", of: $0) })
       let cells = app.windows.flatMap { Array($0.descendants) }.filter { $0.name.hasPrefix("Text at 200 % at ") }
       return cells.contains { $0.name.contains("problem") } && programs() == [own] ? true : nil
@@ -79,7 +79,7 @@ final class QuietProgramsTests: ProgramTestCase {
   func testPrivateDisplaysEndWithAnAppThatIsKilled() throws {
     let app = try startWithProgram()
     try app.activate("contact-sheet")
-    _ = try app.waitFor("a private display", within: 60) { servers().isEmpty ? nil : true }
+    _ = try app.waitFor("a private display") { servers().isEmpty ? nil : true }
     kill(app.process.processIdentifier, SIGKILL)
     try app.wait(until: "all have ended") { servers().isEmpty && programs().isEmpty }
   }

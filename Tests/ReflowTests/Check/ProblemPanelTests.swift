@@ -21,18 +21,18 @@ final class ProblemPanelTests: WindowTestCase {
     let shown = WindowOnShow(document)
     shown.waitUntilShown(self)
     shown.activate("check-widths")
-    pump(seconds: 60) { shown.window?.isMoving == false }
+    pump { shown.window?.isMoving == false }
     let window = try XCTUnwrap(shown.window)
-    pump(seconds: 60) { (window.stage.workbench.check.range.found?.problems.count ?? 0) > 6 }
+    pump { (window.stage.workbench.check.range.found?.problems.count ?? 0) > 6 }
     let list = try XCTUnwrap(shown.widget.first(ofType: gtk_list_view_get_type()))
-    pump(seconds: 60) { list.children.count > 6 }
+    pump { list.children.count > 6 }
     var count = 0
     TickCallback(shown.widget) { _ in
       count += 1
       gtk_widget_queue_draw(shown.widget.pointer)
       return count == 3 ? .remove : .continue
     }
-    pump(seconds: 60) { count == 3 }
+    pump { count == 3 }
     let place = try XCTUnwrap(list.bounds(in: shown.widget).map { CGRect($0) })
     let whole = list.children.filter { row in
       row.bounds(in: shown.widget).map { place.contains(CGRect($0)) } ?? false

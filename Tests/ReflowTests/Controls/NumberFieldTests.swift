@@ -20,7 +20,7 @@ final class NumberFieldTests: WindowTestCase {
     change(&document)
     let shown = WindowOnShow(document)
     shown.waitUntilShown(self)
-    pump(seconds: 60) { shown.window?.isMoving == false }
+    pump { shown.window?.isMoving == false }
     return (shown, try XCTUnwrap(shown.window))
   }
 

@@ -31,13 +31,13 @@ final class ExportSlicesTests: WindowTestCase {
     } done: {
       made = try? $0.get()
     }
-    pump(seconds: 120) { made != nil }
+    pump { made != nil }
     XCTAssertGreaterThan(Set(parts).count, 3)
     // The height of a lazy container is an estimate, which each step corrects.
     XCTAssertTrue(parts.allSatisfy { (0...1).contains($0) })
     let canvas = OffstageCanvas(document)
     for _ in 0..<2 {
-      pump(seconds: 120) { canvas.isReady }
+      pump { canvas.isReady }
       canvas.layOut(width: 431, heightLimit: 2_000_000)
     }
     XCTAssertEqual(try made?.text(), try XCTUnwrap(ExportedScene(canvas)).text(as: .svg))
@@ -59,13 +59,13 @@ final class ExportSlicesTests: WindowTestCase {
       shown.window?.stage.progress.cancel()
     }
     shown.activate("copy-as", "png")
-    pump(seconds: 120) { gdk_clipboard_get_content(clipboard) != kept }
+    pump { gdk_clipboard_get_content(clipboard) != kept }
     let copied = gdk_clipboard_get_content(clipboard)
     let formats = gdk_clipboard_get_formats(clipboard)
     XCTAssertNotEqual(gdk_content_formats_contain_gtype(formats, gdk_texture_get_type()), 0)
     // The texts that were being made end after a shorter one that is made later.
     shown.activate("copy-as", "solve")
-    pump(seconds: 120) { gdk_clipboard_get_content(clipboard) != copied }
+    pump { gdk_clipboard_get_content(clipboard) != copied }
     XCTAssertEqual(gdk_content_formats_contain_gtype(gdk_clipboard_get_formats(clipboard), gdk_texture_get_type()), 0)
   }
 }

@@ -131,10 +131,10 @@ final class PictureDecoderTests: SceneTestCase {
     let photo = try Data(contentsOf: ReflowResources.pictures(in: "photos")[0])
     let store = PictureStore(decoder: decoder)
     let views = try views([SVGFile.good, SVGFile.good, SVGFile.good, SVGFile.good, photo], store)
-    pump(seconds: 60) { views[4].texture != nil }
+    pump { views[4].texture != nil }
     XCTAssertTrue(views[..<4].allSatisfy { $0.isLoading })
     decoder.queue.isSuspended = false
-    pump(seconds: 60) { views.allSatisfy { $0.texture != nil } }
+    pump { views.allSatisfy { $0.texture != nil } }
   }
 
   func testHostilePicturesSayWhyAndGoodOnesAreShown() async throws {
@@ -142,7 +142,7 @@ final class PictureDecoderTests: SceneTestCase {
     let store = PictureStore(decoder: decoder)
     let endless = SVGFile.endless
     let views = try views([endless, SVGFile.good, endless, SVGFile.good], store)
-    pump(seconds: 300) { store.loadCount == 0 && views.allSatisfy { $0.texture != nil || $0.problem != nil } }
+    pump { store.loadCount == 0 && views.allSatisfy { $0.texture != nil || $0.problem != nil } }
     for (number, view) in views.enumerated() {
       let isGood = [1, 3].contains(number)
       XCTAssertEqual(
@@ -155,14 +155,14 @@ final class PictureDecoderTests: SceneTestCase {
     let again = PictureView(.fill, naturalHeight: 100, store: store)
     show(again.widget, width: 200, height: 200)
     again.show(views[0].file)
-    pump(seconds: 60) { again.problem != nil }
+    pump { again.problem != nil }
     decoder.queue.isSuspended = false
   }
 
   func testAPictureHasItsOwnSize() async throws {
     let store = PictureStore(decoder: makeDecoder())
     let views = try views([SVGFile.good, try png(width: 300, height: 320)], store)
-    pump(seconds: 60) { views.allSatisfy { $0.texture != nil } }
+    pump { views.allSatisfy { $0.texture != nil } }
     XCTAssertEqual(
       views.map { ItemRequest(of: $0.widget).natural },
       [

@@ -28,7 +28,8 @@ final class PictureViewTests: GtkTestCase {
     let (queue, budget, before) = (OperationQueue(), DecodingBudget(byteLimit: 1), LiveObjects.callbacks.value)
     XCTAssertTrue(budget.admit(1) { false })
     do {
-      let decoding = DecodeOperation(file: file, size: PixbufSize(width: 10, height: 10, covers: true), budget: budget)
+      let size = PixbufSize(width: 10, height: 10, covers: true)
+      let decoding = DecodeOperation(file: file, size: size, decoder: PictureDecoder(), budget: budget)
       decoding.finished = { _ in XCTFail("it is cancelled") }
       queue.addOperation(decoding)
       pump { budget.waitingCount == 1 }

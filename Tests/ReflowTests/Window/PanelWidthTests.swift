@@ -127,14 +127,14 @@ final class PanelWidthTests: WindowTestCase {
   /// Waits until everything is laid out.
   private func rest(_ shown: WindowOnShow) {
     for _ in 0..<2 {
-      pump(seconds: 60) { shown.window?.isMoving == false }
+      pump { shown.window?.isMoving == false }
       var count = 0
       TickCallback(shown.widget) { _ in
         count += 1
         gtk_widget_queue_draw(shown.widget.pointer)
         return count == 3 ? .remove : .continue
       }
-      pump(seconds: 60) { count == 3 }
+      pump { count == 3 }
     }
   }
 

@@ -37,7 +37,7 @@ final class SceneSwitcherTests: WindowTestCase {
       let shown = WindowOnShow(document)
       gtk_window_set_decorated(shown.widget.cast(), 1)
       shown.waitUntilShown(self)
-      pump(seconds: 60) { shown.window?.isMoving == false }
+      pump { shown.window?.isMoving == false }
       let window = try XCTUnwrap(shown.window)
       let before = places(in: shown.widget)
       XCTAssertEqual(before.count, SceneName.allCases.count, "\(width)")
@@ -45,14 +45,14 @@ final class SceneSwitcherTests: WindowTestCase {
         if let file { window.store.setFile(file) }
         for scene in SceneName.allCases {
           window.store.update(\.scene, to: scene)
-          pump(seconds: 60) { shown.window?.isMoving == false }
+          pump { shown.window?.isMoving == false }
           var count = 0
           TickCallback(shown.widget) { _ in
             count += 1
             gtk_widget_queue_draw(shown.widget.pointer)
             return count == 3 ? .remove : .continue
           }
-          pump(seconds: 60) { count == 3 }
+          pump { count == 3 }
           XCTAssertEqual(places(in: shown.widget), before, "\(width) \(scene) \(file ?? "no file")")
         }
       }
