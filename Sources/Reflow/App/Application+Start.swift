@@ -40,6 +40,17 @@ extension Application {
     return true
   }
 
+  /// Shows an opened file in the document of a new window. The program of a desktop file becomes that of the options.
+  /// Returns the notices.
+  func show(_ file: OpenedFile, in document: inout Document, _ options: inout LaunchOptions) -> [Message] {
+    do throws(FileError) {
+      if case .run(let path) = file.effect { options.program = try MainWindow.command(ofDesktopFile: path) }
+      return document.show(file) + [file.splitFault(options.request)].compactMap { $0 }
+    } catch {
+      return [error.message]
+    }
+  }
+
   /// Offers to open the remaining windows of a session that has more windows than the program opens at the start.
   func offerUnopened(in window: MainWindow) {
     let count = session.unopenedCount

@@ -86,12 +86,11 @@ final class Application {
     return 0
   }
 
-  /// Opens a window. The first call opens the windows of the last session, and applies the options to the last used
-  /// one.
+  /// Opens a window; a baseline is compared with the open one. The first call opens the windows of the last session, and
+  /// applies the options to the last used one.
   func open(_ options: LaunchOptions) {
     var options = options
     if let file = options.file, InputKind.named(file)?.name == .baseline {
-      // The open canvas is compared with the baseline.
       var others = options
       others.file = nil
       if windows.isEmpty || others != LaunchOptions() { open(others) }
@@ -132,28 +131,17 @@ final class Application {
     }
     if let style = options.style { choose(style) }
     let (before, closed) = (planned[planned.count - 1].document, planned[planned.count - 1].closed)
-    var (last, content) = (before, before)
-    var references: [OutsideReference] = []
+    var (last, content, references) = (before, before, [OutsideReference]())
     let outcome = opening?.wait(seconds: isSnapshot ? .infinity : Self.openingTimeout)
     switch outcome {
     case .success(let opened):
-      if case .run(let path) = opened.file.effect {
-        do throws(FileError) {
-          options.program = try MainWindow.command(ofDesktopFile: path)
-        } catch {
-          notices.append(error.message)
-        }
-      }
-      notices += last.show(opened.file) + [opened.file.splitFault(options.request)].compactMap { $0 }
-      content = last
-      references = opened.file.references
+      notices += show(opened.file, in: &last, &options)
+      (content, references) = (last, opened.file.references)
       if !isSnapshot { opening?.addToRecentFiles() }
     case .failure(let error): notices.append(error.message)
     case nil: break
     }
-    if isSnapshot, let reason = notices.first ?? references.first?.refusal {
-      return quit(because: reason, Self.unusable)
-    }
+    if isSnapshot, let reason = notices.first ?? references.first?.refusal { return quit(because: reason, 2) }
     var early = options
     // The width applies to the canvas of the file.
     if opening != nil, outcome == nil { early.width = nil }
@@ -172,7 +160,7 @@ final class Application {
     window.offer(closed: closed)
     if let path = options.snapshot {
       WindowPicture.take(window, as: options, to: path) { [unowned self, unowned window] failure in
-        if let failure { return quit(because: failure.message, failure.isOfContent ? Self.unusable : 1) }
+        if let failure { return quit(because: failure.message, failure.isOfContent ? 2 : 1) }
         ProgramStart.warn(of: window.stage.omissions)
         g_application_quit(application.cast())
       }
@@ -222,10 +210,7 @@ final class Application {
     windows = []
   }
 
-  /// The exit status of a picture whose input cannot be shown.
-  private static let unusable: Int32 = 2
-
-  /// Ends the program after it failed to do what it was started for.
+  /// Ends the program after it failed to do what it was started for. The status is 2 for an input that cannot be shown.
   private func quit(because reason: Message, _ status: Int32) {
     _ = ProgramStart.fail(Message("reflow: %s", reason))
     exitStatus = status
