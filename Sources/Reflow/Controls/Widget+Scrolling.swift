@@ -42,6 +42,37 @@ extension Widget {
     }
   }
 
+  /// Scrolls a scrolled window to the start of its content. In a right-to-left layout it is the right edge of the
+  /// content, without what overflows it.
+  func scrollToStart() {
+    let (across, down) = (
+      gtk_scrolled_window_get_hadjustment(opaque)!, gtk_scrolled_window_get_vadjustment(opaque)!
+    )
+    gtk_adjustment_set_value(down, gtk_adjustment_get_lower(down))
+    guard let child = gtk_scrolled_window_get_child(opaque).map({ Widget($0) }) else { return }
+    let page = gtk_adjustment_get_page_size(across)
+    let content = child.isA(gtk_viewport_get_type()) ? gtk_viewport_get_child(child.opaque) : nil
+    let length = content.map { Double(gtk_widget_get_width($0)) } ?? gtk_adjustment_get_upper(across)
+    gtk_adjustment_set_value(across, child.isMirrored ? length - page : 0)
+  }
+
+  /// Scrolls a scrolled window by the length by which its content will grow in the next layout, so that everything below
+  /// the change stays in place.
+  func scrollByGrowth() {
+    guard gtk_widget_get_mapped(pointer) != 0, let viewport = gtk_scrolled_window_get_child(opaque),
+      let content = gtk_viewport_get_child(OpaquePointer(viewport))
+    else { return }
+    var length: Int32 = 0
+    gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(content), &length, nil, nil, nil)
+    let adjustment = gtk_scrolled_window_get_vadjustment(opaque)!
+    let page = gtk_adjustment_get_page_size(adjustment)
+    // The next layout sets the same length.
+    let upper = max(Double(length), page)
+    let growth = upper - gtk_adjustment_get_upper(adjustment)
+    gtk_adjustment_set_upper(adjustment, max(upper, gtk_adjustment_get_upper(adjustment)))
+    gtk_adjustment_set_value(adjustment, min(max(0, gtk_adjustment_get_value(adjustment) + growth), upper - page))
+  }
+
   /// Shows the start of the content each time the scrolled window is mapped. GTK shows the left edge, but where text
   /// runs from right to left the content starts at the right.
   func beginAtStart(in lifetime: Lifetime) {

@@ -143,7 +143,27 @@ final class SceneStage {
       gtk_widget_set_vexpand(part.pointer, 1)
       gtk_box_append(place.cast(), part.expandingAcross().pointer)
     }
+    keepRowsInPlace(in: settings)
     return ShownScene(view: view, settings: settings)
+  }
+
+  /// Keeps the rows under the pointer in place when an edit of a word shows the text box above them, or its undo hides
+  /// the text box. The text box of a text that was chosen appears below the choice.
+  private func keepRowsInPlace(in settings: Widget) {
+    store.observe { change in
+      let changesBox = change.old.words.text.hasTextBox != change.new.words.text.hasTextBox
+      if changesBox, !change.replacesContent { settings.scrollByGrowth() }
+    }
+  }
+}
+
+extension TextSource {
+  /// Whether the text box of the sidebar shows the text.
+  fileprivate var hasTextBox: Bool {
+    switch self {
+    case .own, .list: true
+    case .preset, .file: false
+    }
   }
 }
 
