@@ -37,6 +37,8 @@ public protocol GeometrySource: AnyObject {
   /// The index of the item that has the keyboard focus, or had it when the focus was last in the container; nil for
   /// none.
   var focusedItem: Int? { get }
+  /// Sets the item at which the keyboard focus enters the container, without moving the focus.
+  func setFocusedItem(_ item: Int)
   /// Gives the keyboard focus to an item, or to the nearest existing one, as soon as it is placed.
   func focus(on item: Int)
   /// Called after each allocation of the container, which includes each frame of a transition and each step of

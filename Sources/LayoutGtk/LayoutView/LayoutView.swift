@@ -177,6 +177,10 @@ public final class LayoutView: Peer {
   /// none, and where ``focusesItems`` is false.
   public var focusedItem: Int? { roving?.index }
 
+  /// Sets the child at which the keyboard focus enters the container, without moving the focus. Does nothing unless
+  /// ``focusesItems`` is true.
+  public func setFocusedItem(_ item: Int) { roving?.setCurrent(item) }
+
   /// Gives the keyboard focus to a child, or to the nearest existing one, as soon as it is placed. Does nothing unless
   /// ``focusesItems`` is true.
   public func focus(on item: Int) { roving?.focus(on: item) }

@@ -92,11 +92,16 @@ final class RovingFocus {
 
   // MARK: The focus
 
-  /// Gives the focus to a child as soon as the child is placed.
-  func focus(on index: Int) {
+  /// Sets the child at which the focus enters the container.
+  func setCurrent(_ index: Int) {
     current = tree.elements.indices.contains(index) ? tree.elements[index].child.widget : nil
     place = index
     goal = nil
+  }
+
+  /// Gives the focus to a child as soon as the child is placed.
+  func focus(on index: Int) {
+    setCurrent(index)
     focus.hold()
     gtk_widget_queue_allocate(container.pointer)
   }

@@ -9,6 +9,9 @@ extension LazyLayoutView {
   /// The item that has the keyboard focus, or had it when the focus was last in the container; nil for none.
   public var focusedItem: Int? { focus.item }
 
+  /// Sets the item at which the keyboard focus enters the container, without moving the focus.
+  public func setFocusedItem(_ item: Int) { focus.follow(to: min(max(item, 0), max(count - 1, 0))) }
+
   /// Gives the keyboard focus to an item, or to the last one if there are fewer, as soon as it is placed.
   public func focus(on item: Int) {
     guard count == 0 || arrangement.solution == nil || arrangement.viewport.isEmpty else {

@@ -128,6 +128,15 @@ final class CanvasSubject: LifetimeMember {
 
   // MARK: Navigation
 
+  /// Scrolls to the start of the content: its top, and the edge where its text begins.
+  func showStart() {
+    var next = source.widget.parent
+    while let widget = next {
+      if widget.isA(gtk_scrolled_window_get_type()) { widget.scrollToStart() }
+      next = widget == scroller ? nil : widget.parent
+    }
+  }
+
   /// The allocated width of the container, in px.
   var width: Int { Int(gtk_widget_get_width(source.widget.pointer)) }
 

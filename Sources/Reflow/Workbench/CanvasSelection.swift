@@ -114,6 +114,15 @@ final class CanvasSelection {
     return true
   }
 
+  /// Moves the focus to the selected item, so that keys apply to the item that is marked. While the focus is outside of
+  /// the canvas, it enters the canvas at this item.
+  func moveFocus() {
+    let source = subject.source
+    guard let index = store.document[scene].selection.flatMap(items.index), source.focusedItem != index else { return }
+    let isInside = source.widget.focusInWindow?.isInside(source.widget) ?? false
+    if isInside { source.focus(on: index) } else { source.setFocusedItem(index) }
+  }
+
   /// Reports the selected item to assistive technologies. The widget of an item may have changed.
   func report(_ source: any GeometrySource) {
     let index = store.document[scene].selection.flatMap(items.index)

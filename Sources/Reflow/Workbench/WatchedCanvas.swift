@@ -40,6 +40,12 @@ final class WatchedCanvas {
     selection.report(subject.source)
   }
 
+  /// Follows a change of the document: other content is shown from its start, and the focus follows the selection.
+  func follow(_ change: Store.Change) {
+    if change.replacesContent { subject.showStart() }
+    if change.old[scene].selection != change.new[scene].selection { selection.moveFocus() }
+  }
+
   /// Redraws the layer after the canvas has scrolled.
   func drawAgain() {
     layer.queueRedraw()

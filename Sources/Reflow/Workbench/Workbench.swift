@@ -111,6 +111,7 @@ final class Workbench {
 
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old, change.new)
+    for canvas in Array(canvases.values) + [aside].compactMap({ $0 }) { canvas.follow(change) }
     if old.window.workbench != new.window.workbench { showActions() }
     if old.window.workbench.flags != new.window.workbench.flags { showFlags() }
     if old.scene != new.scene || old.stress != new.stress

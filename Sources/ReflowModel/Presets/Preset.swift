@@ -83,6 +83,6 @@ extension Store {
   ///
   /// - Parameter width: A width in px that replaces the preset's.
   package func apply(_ preset: Preset, named name: Message, width: Int? = nil) {
-    perform(EditKind(name: name)) { $0 = preset.applied(to: $0, width: width) }
+    perform(EditKind(name: name, replacesContent: preset.hasText)) { $0 = preset.applied(to: $0, width: width) }
   }
 }

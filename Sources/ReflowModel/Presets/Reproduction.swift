@@ -172,6 +172,6 @@ extension TextSource {
 extension Store {
   /// Restores a reproduction, as one step of the history.
   package func restore(_ changes: DocumentChanges) {
-    perform(EditKind(name: Message("Paste Reproduction"))) { $0 = changes.applied(to: $0) }
+    perform(EditKind(name: Message("Paste Reproduction"), replacesContent: true)) { $0 = changes.applied(to: $0) }
   }
 }

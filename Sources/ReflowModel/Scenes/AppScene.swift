@@ -106,8 +106,10 @@ package struct AppScene: SceneSettings {
 
   package static let settings: [Setting<AppScene>] = [
     .value(\.command, "command", Message("Program")).undone(as: Message("Run a Program")).notAnimated()
+      .replacingContent()
       .inPresets(.never),
-    .text(\.window, "window", Message("Window of the program")) { $0.cut(to: .item) }.notAnimated().inPresets(.never),
+    .text(\.window, "window", Message("Window of the program")) { $0.cut(to: .item) }.notAnimated().replacingContent()
+      .inPresets(.never),
     .text(\.language, "language", Message("Language"), shortened: Self.language).notAnimated().inPresets(.never),
     .flag(\.usesOwnSettings, "usesOwnSettings", Message("Own settings")).titled(Message("Use my settings and data"))
       .notAnimated().inPresets(.never),

@@ -31,7 +31,8 @@ package struct CafesScene: SceneSettings {
     .width(\.width),
     .selection(\.selection),
     .stress(\.stress),
-    .optional(\.cards, "cards", Message("Cards"), read: cards).notAnimated().inPresets(.never).shared()
+    .optional(\.cards, "cards", Message("Cards"), read: cards).notAnimated().replacingContent().inPresets(.never)
+      .shared()
       .omittedAtDefault(),
   ]
 

@@ -52,7 +52,8 @@ package struct PhotosScene: SceneSettings {
     .width(\.width),
     .selection(\.selection),
     .stress(\.stress),
-    .optional(\.folder, "folder", Message("Folder"), read: folder).notAnimated().inPresets(.never).shared(),
+    .optional(\.folder, "folder", Message("Folder"), read: folder).notAnimated().replacingContent().inPresets(.never)
+      .shared(),
   ]
 
   /// The folder in a document. If it is outside the document's folder, the user must confirm it.

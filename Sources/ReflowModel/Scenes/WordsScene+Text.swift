@@ -112,7 +112,8 @@ extension Store {
   package func showTyped(_ text: String, isNew: Bool = false) -> Message? {
     switch TextSource.typed(text) {
     case .success(let source):
-      perform(EditKind(name: Message("Typing"), coalesces: true), coalescing: "typing") {
+      let kind = EditKind(name: Message("Typing"), coalesces: true, replacesContent: isNew)
+      perform(kind, coalescing: "typing") {
         $0.scene = .words
         if !isNew, let old = $0.words.text.list, let words = old.edited(to: text, by: $0.words.splitting) {
           $0.words.wordCount = $0.words.wordCount.following(words.words.count, from: old.words.count)

@@ -74,7 +74,7 @@ package struct WordsScene: SceneSettings {
   package init() {}
 
   package static let settings: [Setting<WordsScene>] = [
-    .value(\.text, "text", Message("Text")).inPresets(.withText).shared(),
+    .value(\.text, "text", Message("Text")).replacingContent().inPresets(.withText).shared(),
     .choice(\.splitting, "splitting", Message("Split by")).undone(as: Message("Splitting")).omittedAtDefault()
       .inPresets(.withText).shared().unread(where: isSplittingUnused),
     .value(\.order, "order", Message("Word order")).undone(as: Message("Shuffle")).inPresets(.withText).shared(),

@@ -151,6 +151,9 @@ extension Setting {
   /// Changes the canvas without an animation.
   func notAnimated() -> Setting { with { $0.editKind.animates = false } }
 
+  /// Marks it as the source of the content.
+  func replacingContent() -> Setting { with { $0.editKind.replacesContent = true } }
+
   /// Leaves it out of the content of exports, which only name it: it has no effect on a layout at rest.
   func unexported() -> Setting { with { $0.isExported = false } }
 

@@ -20,7 +20,7 @@ package final class DerivedStore: Store {
     super.init(derive(base.document) ?? base.document, in: lifetime)
     base.observe(in: lifetime) { [weak self] change in
       guard let self, let new = self.derive(change.new), new != document else { return }
-      replace(with: new, animated: change.isAnimated)
+      replace(with: new, animated: change.isAnimated, replacesContent: change.replacesContent)
     }
   }
 

@@ -12,6 +12,8 @@ package struct EditKind: Hashable, Sendable {
   /// Whether it exchanges A and B of *Compare*. Undo and redo then exchange them too.
   package var exchangesKept = false
 
+  /// Whether it shows other content, such as another text or folder. The canvas then starts at the content's start.
+  package var replacesContent = false
   /// Whether it opens another document, which is in another file.
   package var opens = false
 

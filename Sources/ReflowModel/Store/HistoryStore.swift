@@ -83,7 +83,7 @@ package final class HistoryStore: Store {
     } else if new.scene != document.scene {
       openStep = nil
     }
-    replace(with: marked(new), animated: kind.animates)
+    replace(with: marked(new), by: kind)
   }
 
   package override func beginGesture() { (openStep, isInGesture) = (nil, true) }
@@ -118,7 +118,9 @@ package final class HistoryStore: Store {
     commitPendingEdit()
     openedWords = words
     setSaved(content ?? opened)
-    perform(EditKind(name: .inContext("undo", "Open"), opens: true)) { $0 = opened.inWindow($0.window) }
+    perform(EditKind(name: .inContext("undo", "Open"), replacesContent: true, opens: true)) {
+      $0 = opened.inWindow($0.window)
+    }
     let files = history.files
     saved = saved.filter { files.contains($0.key) || $0.key == document.file }
   }
@@ -166,6 +168,6 @@ package final class HistoryStore: Store {
   private func perform(_ step: History.Step) {
     var new = step.document.inWindow(document.window)
     if step.kind.exchangesKept { new.window.workbench.kept?.take(document, in: step.document.scene) }
-    replace(with: marked(new), animated: true)
+    replace(with: marked(new), animated: true, replacesContent: step.kind.replacesContent)
   }
 }

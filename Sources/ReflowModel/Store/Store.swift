@@ -10,6 +10,8 @@ package class Store {
     package let new: Document
     /// Whether the canvas animates the change.
     package let isAnimated: Bool
+    /// Whether the content is another one, and not an edit of the old content.
+    package let replacesContent: Bool
   }
 
   package typealias Edit = (inout Document) -> Void
@@ -41,7 +43,7 @@ package class Store {
   package func perform(_ kind: EditKind, coalescing key: AnyHashable? = nil, _ edit: Edit) {
     var new = document
     edit(&new)
-    if new != document { replace(with: new, animated: kind.animates) }
+    if new != document { replace(with: new, by: kind) }
   }
 
   /// Begins a drag: its edits of one key are undone together, regardless of its duration. Has no effect on a store
@@ -58,8 +60,12 @@ package class Store {
     observers.add(notify, in: lifetime ?? self.lifetime)
   }
 
-  final func replace(with new: Document, animated: Bool) {
-    let change = Change(old: document, new: new, isAnimated: animated)
+  final func replace(with new: Document, by kind: EditKind) {
+    replace(with: new, animated: kind.animates, replacesContent: kind.replacesContent)
+  }
+
+  final func replace(with new: Document, animated: Bool, replacesContent: Bool = false) {
+    let change = Change(old: document, new: new, isAnimated: animated, replacesContent: replacesContent)
     document = new
     observers.notify(change)
   }

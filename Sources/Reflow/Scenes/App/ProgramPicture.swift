@@ -98,6 +98,7 @@ extension ProgramPicture: GeometrySource {
   var isLazy: Bool { false }
   var focusedItem: Int? { nil }
   func widget(at index: Int) -> Widget? { nil }
+  func setFocusedItem(_ item: Int) {}
   func focus(on item: Int) {}
 
   // The program lays its window out, and its answers arrive later: searches use ``LiveWindow``.

@@ -64,7 +64,12 @@ final class CafesCanvas {
         LayoutChild(card.picture).setting(Expands.self, to: .horizontal).setting(AnimatesSize.self, to: true),
       ]
     }
-    if isSameSource { scroll.keepingPlace { canvas.children = children } } else { canvas.children = children }
+    if isSameSource {
+      scroll.keepingPlace { canvas.children = children }
+    } else {
+      canvas.children = children
+      subject.showStart()
+    }
     for (number, card) in cards.all.enumerated() {
       card.picture.updateAccessibleRelation(.positionInSet(number + 1), .setSize(cards.all.count))
     }
