@@ -107,8 +107,9 @@ extension Store {
     }
   }
 
-  /// Shows typed or pasted text: all of a new text, and the set number of one that is edited. Edited words outside the change keep their settings. Typing in quick succession is undone together. Returns an error message, and
-  /// changes nothing, if the text is too long.
+  /// Shows typed or pasted text: all of a new text, and the set number of one that is edited. Edited words outside the
+  /// change keep their settings. Typing in quick succession is undone together. Returns an error message, and changes
+  /// nothing, if the text is too long.
   package func showTyped(_ text: String, isNew: Bool = false) -> Message? {
     switch TextSource.typed(text) {
     case .success(let source):

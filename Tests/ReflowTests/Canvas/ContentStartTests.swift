@@ -14,8 +14,6 @@ import XCTest
 
 @MainActor
 final class ContentStartTests: SceneTestCase {
-  private static let limit = 60.0
-
   private func show(_ scene: SceneName, _ change: (inout Document) -> Void = { _ in }) -> StageOnShow {
     var document = Document()
     document.scene = scene
@@ -73,7 +71,7 @@ final class ContentStartTests: SceneTestCase {
     scrollAway(stage)
     change()
     stage.waitUntilAtRest(self)
-    pump(seconds: Self.limit) { isAtStart(stage) }
+    pump { isAtStart(stage) }
     XCTAssertEqual(adjustments(stage).map(\.value), adjustments(stage).map(\.start), what)
   }
 
@@ -90,11 +88,11 @@ final class ContentStartTests: SceneTestCase {
       defer { gtk_widget_set_default_direction(GTK_TEXT_DIR_LTR) }
       let stage = show(.words)
       expectStart(stage, "pasted") { _ = stage.store.showTyped(text("other", 300), isNew: true) }
-      expectStart(stage, "chosen") { stage.store.show(.own(text("third", 350))) }
+      expectStart(stage, "chosen") { stage.store.show(.own(text("third", 350)), by: .words) }
       expectStart(stage, "undone") { stage.store.undo() }
-      expectStart(stage, "a book") { stage.store.show(.own(text("book", 3_000))) }
-      expectStart(stage, "another book") { stage.store.show(.own(text("another", 2_800))) }
-      expectStart(stage, "short again") { stage.store.show(.own(text("word", 400))) }
+      expectStart(stage, "a book") { stage.store.show(.own(text("book", 3_000)), by: .words) }
+      expectStart(stage, "another book") { stage.store.show(.own(text("another", 2_800)), by: .words) }
+      expectStart(stage, "short again") { stage.store.show(.own(text("word", 400)), by: .words) }
       var document = stage.store.document
       document.words.text = .own(text("opened", 320))
       expectStart(stage, "opened") { stage.store.open(document) }

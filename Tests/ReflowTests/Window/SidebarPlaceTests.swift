@@ -51,7 +51,7 @@ final class SidebarPlaceTests: WindowTestCase {
     }
     // A text that is chosen shows its box below the choice.
     let before = try XCTUnwrap(place())
-    change(true) { store.show(.own("a b c")) }
+    change(true) { store.show(.own("a b c"), by: .words) }
     XCTAssertGreaterThan(try XCTUnwrap(place()), before)
     gtk_window_destroy(shown.widget.cast())
   }
