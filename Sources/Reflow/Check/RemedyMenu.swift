@@ -32,6 +32,8 @@ final class RemedyMenu {
       follow()
       search()
     }
+    // A row that the list no longer shows would keep an open popover, which GTK cannot allocate then.
+    widget.connect("unmap") { [unowned self] in gtk_popover_popdown(popover.cast()) }
     popover.connect("closed") { [unowned self] in
       searching.cancel()
       open?.end()

@@ -13,10 +13,13 @@ final class HeaderBar {
   private let redo: Widget
   private let workbench: Widget
   private let problems = ProblemButton()
+  private let switcher: SceneSwitcher
 
   init(store: HistoryStore, presets: PresetMenu) {
     menu = MainMenu(presets, stress: StressMenu(store: store), export: ExportActions.makeMenu(store: store))
     widget = Widget(gtk_header_bar_new())
+    width = store.document.window.width
+    switcher = SceneSwitcher(store: store)
     let sidebar = Widget.toggle(.sidebar, name: tr("Sidebar"), action: "win.sidebar")
     undo = .iconButton(.undo, name: tr("Undo"), action: "win.undo")
     redo = .iconButton(.redo, name: tr("Redo"), action: "win.redo")
@@ -31,7 +34,7 @@ final class HeaderBar {
     place.children = [LayoutChild(buttons), LayoutChild(.row([]))]
     workbench = place.widget
     gtk_widget_set_valign(workbench.pointer, GTK_ALIGN_CENTER)
-    gtk_header_bar_set_title_widget(widget.opaque, SceneSwitcher(store: store).widget.pointer)
+    gtk_header_bar_set_title_widget(widget.opaque, switcher.widget.pointer)
 
     let menuButton = Widget(gtk_menu_button_new())
     gtk_menu_button_set_child(menuButton.opaque, Icon.menu.makeWidget().pointer)
@@ -48,25 +51,32 @@ final class HeaderBar {
       }
     }
 
-    for button in [sidebar, .row(spacing: 0, [undo, redo])] {
-      gtk_header_bar_pack_start(widget.opaque, button.pointer)
-    }
+    let start = [sidebar, .row(spacing: 0, [undo, redo])]
+    for part in start + [switcher.fileName] { gtk_header_bar_pack_start(widget.opaque, part.pointer) }
+    buttonsAtStart = start
     gtk_header_bar_pack_end(widget.opaque, menuButton.pointer)
     gtk_header_bar_pack_end(widget.opaque, workbench.pointer)
     // Set before the first layout, because a window cannot become narrower than its title bar.
-    isNarrow = store.document.window.width < SidebarSplit.narrowWidth
-    showButtons()
+    showParts()
     showHistory(of: store)
     store.observe { [unowned self, unowned store] _ in showHistory(of: store) }
   }
 
-  /// Whether the window is narrow. The buttons of the workbench are then hidden, so that the scene's name is readable,
-  /// and the others are smaller. The menu contains the same actions.
-  var isNarrow = false { didSet { showButtons() } }
+  /// The width of the window in px.
+  var width: Int { didSet { showParts() } }
+  private let buttonsAtStart: [Widget]
+  /// The space between the parts of the bar, in px.
+  private static let spacing = 12
 
-  private func showButtons() {
+  /// Shows the parts for which there is space. In a narrow window the buttons of the workbench are hidden, so that the
+  /// scene's name is readable, and the others are smaller. The menu contains the same actions.
+  private func showParts() {
+    let isNarrow = width < SidebarSplit.narrowWidth
     gtk_widget_set_visible(workbench.pointer, gboolean(!isNarrow))
     widget.setClass("roomy", !isNarrow)
+    // The switcher is in the middle of the bar. The name of the file has the space before it.
+    let used = buttonsAtStart.reduce(0) { $0 + Int($1.naturalWidth) + Self.spacing }
+    switcher.limitFileName(to: (width - switcher.naturalWidth) / 2 - used - Self.spacing)
   }
 
   /// Shows the number of a check's problems.

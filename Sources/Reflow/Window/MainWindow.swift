@@ -132,7 +132,7 @@ final class MainWindow {
   /// Updates the action's state when the sidebar opens or closes. The document stores it only where the sidebar fits
   /// beside the content.
   private func followSidebar() {
-    split.onNarrowChange = store.lifetime.bound { [unowned self] in header.isNarrow = $0 }
+    split.onWidthChange = store.lifetime.bound { [unowned self] in header.width = $0 }
     split.onOpenChange = store.lifetime.bound { [unowned self] isOpen in
       actions.setState("sidebar", Variant(isOpen))
       if !split.isOverlay { store.update(\.window.showsSidebar, to: isOpen) }

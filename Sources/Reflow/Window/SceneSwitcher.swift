@@ -1,5 +1,5 @@
-// The scene switcher in the header bar, with the name of the file: buttons in a row if they fit, otherwise a menu. The
-// buttons have the same places with any name and without one.
+// The scene switcher in the header bar: buttons in a row if they fit, otherwise a menu. The name of the file is before the
+// buttons, where it does not move them, or in the menu.
 
 import CGtk
 import Foundation
@@ -12,18 +12,37 @@ import ReflowModel
 @MainActor
 struct SceneSwitcher {
   let widget: Widget
+  /// The name of the file, before the buttons.
+  let fileName: Widget
+  private let buttons: Widget
+  private let limiter: LayoutView
 
   init(store: Store) {
-    let view = LayoutView(SwitcherLayout())
-    view.children = [Self.makeButtons(), Self.makeMenu(store: store), Self.makeFileName(store: store)].map {
-      LayoutChild($0)
-    }
+    let view = LayoutView(FirstThatFits())
+    buttons = Self.makeButtons()
+    view.children = [LayoutChild(buttons), LayoutChild(Self.makeMenu(store: store))]
     widget = view.widget
     gtk_widget_set_valign(widget.pointer, GTK_ALIGN_CENTER)
     widget.updateAccessibleProperty(.label(tr("Scene")))
+    limiter = LayoutView(LimitedWidth())
+    limiter.children = [LayoutChild(Self.makeFileName(store: store))]
+    fileName = limiter.widget
+    gtk_widget_set_valign(fileName.pointer, GTK_ALIGN_CENTER)
   }
 
-  /// The number of characters of a file's name that are shown beside the buttons.
+  /// The width of the buttons, in px.
+  var naturalWidth: Int { Int(buttons.naturalWidth) }
+
+  /// Shows the name of the file in at most this width, in px, or hides it if that is too little for a name.
+  func limitFileName(to width: Int) {
+    limiter.layout = AnyLayout(LimitedWidth(limit: CGFloat(width)))
+    gtk_widget_set_visible(fileName.pointer, gboolean(width >= Self.shortestName))
+  }
+
+  /// The least width of a name that is shown before the buttons, in px.
+  private static let shortestName = 60
+
+  /// The number of characters of a file's name that are shown before the buttons.
   private static let nameLength: Int32 = 20
 
   /// The name of the file or program, with a mark while changes are not saved. It is hidden without a name.
@@ -82,32 +101,17 @@ struct SceneSwitcher {
   }
 }
 
-/// Places the buttons in the middle if they fit, with the file's name before them where there is space, otherwise the
-/// menu. The ideal width has space for a name on both sides, so that it is the same without a name.
-private struct SwitcherLayout: Layout, Equatable {
-  private static let (spacing, longestName, shortestName): (CGFloat, CGFloat, CGFloat) = (12, 160, 40)
+/// Gives its child its ideal width up to a limit.
+private struct LimitedWidth: Layout, Equatable {
+  var limit = CGFloat.infinity
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let buttons = subviews[0].sizeThatFits(.unspecified)
-    let menu = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
-    let ideal = buttons.width + 2 * (Self.spacing + Self.longestName)
-    let least = buttons.width <= proposal.width ?? .infinity ? buttons.width : menu.width
-    return CGSize(
-      width: min(ideal, max(least, proposal.width ?? .infinity)), height: max(buttons.height, menu.height))
+    let width = min(subviews.first?.sizeThatFits(.unspecified).width ?? 0, limit, proposal.width ?? .infinity)
+    return subviews.first?.sizeThatFits(ProposedViewSize(width: width, height: proposal.height)) ?? .zero
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    for subview in subviews { subview.hide() }
-    let buttons = subviews[0].sizeThatFits(.unspecified)
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    let fits = buttons.width <= bounds.width
-    subviews[fits ? 0 : 1].place(
-      at: middle, anchor: .center, proposal: ProposedViewSize(width: fits ? buttons.width : bounds.width, height: nil))
-    let rest = (bounds.width - buttons.width) / 2 - Self.spacing
-    guard subviews.count > 2, rest >= Self.shortestName else { return }
-    subviews[2].place(
-      at: CGPoint(x: middle.x - buttons.width / 2 - Self.spacing, y: middle.y), anchor: .trailing,
-      proposal: ProposedViewSize(width: min(rest, Self.longestName), height: nil))
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
   }
 }
 

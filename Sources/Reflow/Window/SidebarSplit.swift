@@ -21,9 +21,9 @@ final class SidebarSplit: Peer {
   /// Called when the sidebar was opened or closed, by the user or by the program. It is called outside of any layout.
   var onOpenChange: (@MainActor (Bool) -> Void)?
 
-  /// Called when the width becomes narrow or wide again. It is called outside of any layout.
-  var onNarrowChange: (@MainActor (Bool) -> Void)?
-  private var isNarrow: Bool?
+  /// Called with the width in px when it changes. It is called outside of any layout.
+  var onWidthChange: (@MainActor (Int) -> Void)?
+  private var width: Int32?
 
   /// Whether the sidebar overlays the content. It does before the first layout.
   private(set) var isOverlay = true
@@ -171,7 +171,7 @@ final class SidebarSplit: Peer {
   /// Chooses between beside and over. It only sets flags: a request for another layout must wait until this one is
   /// done.
   private func adapt(to width: Int32) {
-    followNarrowness(width < Self.narrowWidth)
+    follow(width)
     let overlays = width < Self.overlayWidth
     guard overlays != isOverlay || !hasAllocated else { return }
     isOverlay = overlays
@@ -187,11 +187,11 @@ final class SidebarSplit: Peer {
     }
   }
 
-  private func followNarrowness(_ new: Bool) {
-    guard new != isNarrow else { return }
-    isNarrow = new
+  private func follow(_ new: Int32) {
+    guard new != width else { return }
+    width = new
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
-      if let self, !isDisposed { onNarrowChange?(isNarrow ?? false) }
+      if let self, !isDisposed, let width { onWidthChange?(Int(width)) }
       return .remove
     }
   }

@@ -59,7 +59,13 @@ final class ItemPopovers {
   /// Edits the text of the selected item as soon as it has a place on the canvas. Does nothing for an item without a
   /// text.
   func edit() {
-    opening.once(atRest: subject.rest) { [weak self] in self?.showEntry() }
+    opening.once(atRest: subject.rest) { [weak self] in
+      guard let self, let item = focusSelected() else { return }
+      if visiblePart(of: item) != nil { return showEntry() }
+      // An item that was inserted below the viewport.
+      store.document[scene].selection.flatMap(subject.items.index).flatMap(subject.source.widget)?.scrollIntoView()
+      opening.once(atRest: subject.rest) { [weak self] in self?.showEntry() }
+    }
   }
 
   private func showEntry() {
@@ -152,14 +158,18 @@ final class ItemPopovers {
     return item
   }
 
-  /// Shows a popover below or over the visible part of a frame in the container.
-  private func present(_ popover: Widget, at frame: CGRect, overlaps: Bool = false) {
-    guard let container = subject.source.widget.bounds(in: place) else { return }
+  /// The visible part of a frame in the container, in the coordinates of the place; nil if it is outside of the view.
+  private func visiblePart(of frame: CGRect) -> CGRect? {
+    guard let origin = subject.source.widget.bounds(in: place)?.origin else { return nil }
     let visible = CGRect(
       x: 0, y: 0, width: Int(gtk_widget_get_width(place.pointer)), height: Int(gtk_widget_get_height(place.pointer)))
-    let origin = container.origin
     let part = frame.offsetBy(dx: CGFloat(origin.x), dy: CGFloat(origin.y)).intersection(visible)
-    guard !part.isNull else { return }
+    return part.isNull ? nil : part
+  }
+
+  /// Shows a popover below or over the visible part of a frame in the container.
+  private func present(_ popover: Widget, at frame: CGRect, overlaps: Bool = false) {
+    guard let part = visiblePart(of: frame) else { return }
     var target = GdkRectangle(
       x: Int32(part.minX), y: Int32(part.minY), width: Int32(max(1, part.width)), height: Int32(max(1, part.height)))
     gtk_popover_set_pointing_to(popover.cast(), &target)

@@ -75,7 +75,7 @@ final class PointerScrollTests: SceneTestCase {
       "stacks")
   }
 
-  /// The handle is longer than the viewport. After a click on a word, a press on it used to scroll to its end.
+  /// The handle is longer than the viewport. A press on it must not scroll to its end, also after a click on a word.
   func testADragOfTheHandleAfterAClickOnAWordLeavesTheCanvasInPlace() async throws {
     let stage = show(.words, width: .exact(300))
     stage.scroll(to: 0.5)
@@ -104,6 +104,22 @@ final class PointerScrollTests: SceneTestCase {
       XCTAssertLessThan(try XCTUnwrap(stage.positions.last), 60, "\(scene)")
       try stage.close()
     }
+  }
+
+  /// The entry has no place outside of the viewport.
+  func testTheEntryOfAnItemOutsideOfTheViewIsShown() async throws {
+    let text = (1...116).map { "word\($0)" }.joined(separator: " ")
+    let stage = show(.words, width: .exact(300)) { $0.words.text = .own(text) }
+    try stage.clickItem()
+    stage.stage.store.select(110)
+    stage.frames(3)
+    stage.scroll(to: 0)
+    stage.frames(2)
+    try stage.press("F2")
+    pump { stage.stage.stage.canvas.focusInWindow?.isA(gtk_text_get_type()) ?? false }
+    XCTAssertGreaterThan(try XCTUnwrap(stage.positions.last), 0)
+    try stage.press("Escape")
+    try stage.close()
   }
 
   /// The handle begins and ends outside of the viewport, so it is as visible as it can be.

@@ -12,6 +12,12 @@ import XCTest
 
 @MainActor
 final class ProblemPanelTests: WindowTestCase {
+  /// The list that is visible: those of other panels are not.
+  private func shownList(in widget: Widget) -> Widget? {
+    if widget.isA(gtk_list_view_get_type()) { return gtk_widget_get_mapped(widget.pointer) != 0 ? widget : nil }
+    return widget.children.lazy.compactMap(shownList).first
+  }
+
   func testTheListShowsSixRowsInAWindowOfTheDefaultSize() async throws {
     draw(with: .exact)
     var document = Document()
@@ -24,7 +30,7 @@ final class ProblemPanelTests: WindowTestCase {
     pump { shown.window?.isMoving == false }
     let window = try XCTUnwrap(shown.window)
     pump { (window.stage.workbench.check.range.found?.problems.count ?? 0) > 6 }
-    let list = try XCTUnwrap(shown.widget.first(ofType: gtk_list_view_get_type()))
+    let list = try XCTUnwrap(shownList(in: shown.widget))
     pump { list.children.count > 6 }
     var count = 0
     TickCallback(shown.widget) { _ in
