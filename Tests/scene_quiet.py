@@ -1,8 +1,10 @@
 """The App scene beside the windows of other programs: its program stays below, and those of a contact sheet are unseen.
 The look of the user's display applies to them too."""
 
+import os
 import re
 import subprocess
+import tempfile
 
 from compositor import Failure
 from scene_panels import LANGUAGES, cells, contact_sheet
@@ -71,7 +73,11 @@ def quiet(command, app):
     subprocess.run(["xprop", "-root", *resources], check=True)
     # The settings of the tests would have priority.
     command = ["env", "-u", "GDK_DEBUG", *command]
-    manager = subprocess.Popen(["openbox"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    folder = tempfile.TemporaryDirectory(dir="/tmp")
+    # The window manager writes a log, and the home folder must not change.
+    manager = subprocess.Popen(
+        ["openbox"], env=os.environ | {"XDG_CACHE_HOME": folder.name}, stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL)
     try:
         app.start("--width", str(FIRST), "--", *command)
         app.wait_for_width(FIRST)
@@ -91,6 +97,7 @@ def quiet(command, app):
     finally:
         manager.kill()
         manager.wait()
+        folder.cleanup()
         subprocess.run(["xprop", "-root", "-remove", "RESOURCE_MANAGER"], check=True)
     print(f"{command[-1]} in the scene App: below Reflow, at {DPI} dpi unseen in {1 + len(LANGUAGES)} languages, "
           f"{least} px at least in the first one", flush=True)

@@ -21,9 +21,10 @@ final class FocusScrolling: Peer {
       child.isA(gtk_viewport_get_type())
     else { return }
     scroller.connect("map") {
-      guard let root = gtk_widget_get_root(scroller.pointer), gtk_widget_get_native(scroller.pointer) == root else {
-        return
-      }
+      // The window of canvases that are only drawn is never mapped.
+      guard let root = gtk_widget_get_root(scroller.pointer), gtk_widget_get_native(scroller.pointer) == root,
+        gtk_widget_get_mapped(UnsafeMutablePointer(root)) != 0
+      else { return }
       gtk_viewport_set_scroll_to_focus(child.opaque, 0)
       let window = Widget(root)
       if window.peer(as: FocusScrolling.self) == nil { FocusScrolling(of: window).begin() }

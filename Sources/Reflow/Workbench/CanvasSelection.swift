@@ -120,7 +120,15 @@ final class CanvasSelection {
     let source = subject.source
     guard let index = store.document[scene].selection.flatMap(items.index), source.focusedItem != index else { return }
     let isInside = source.widget.focusInWindow?.isInside(source.widget) ?? false
-    if isInside { source.focus(on: index) } else { source.setFocusedItem(index) }
+    guard isInside else { return source.setFocusedItem(index) }
+    // The window decides whether to scroll to a widget. An item without one has to be scrolled to.
+    if let item = source.widget(at: index)?.ancestor(in: source.widget),
+      let root = gtk_widget_get_root(source.widget.pointer)
+    {
+      gtk_root_set_focus(root, item.pointer)
+    } else {
+      source.focus(on: index)
+    }
   }
 
   /// Reports the selected item to assistive technologies. The widget of an item may have changed.

@@ -35,7 +35,13 @@ final class WidthRow {
     widget.updateAccessibleProperty(.label(title))
     choose = { [unowned self] in
       let presets = presets
-      store.setWidth(presets.indices.contains($0) ? presets[$0] : .exact(width))
+      guard presets.indices.contains($0) else {
+        if !store.document.width.isExact { store.setWidth(.exact(width)) }
+        return
+      }
+      // The canvas has this width after its next layout. GTK reports a selection that changes now as a choice.
+      if let exact = presets[$0].number { width = exact }
+      store.setWidth(presets[$0])
     }
     store.follow(\.width) { [unowned self] _ in showChoice() }
     store.follow(\.window.workbench.flags) { [unowned self] _ in showChoice() }

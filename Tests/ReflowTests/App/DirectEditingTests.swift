@@ -142,7 +142,7 @@ final class DirectEditingTests: AppTestCase {
   // MARK: Sliders
 
   func testTheNumberOfASliderIsTypedAndReset() throws {
-    let app = try start(document: #""words": {"animation": "none"}"#)
+    let app = try start(document: #""words": {"animation": "none"}, "window": {"height": 880}"#)
     let (slider, field) = (try app.find("slider", "Padding"), try app.find("text box", "Padding"))
     func type(_ text: String) throws {
       try Keyboard.click(at: middle(of: field, in: app), in: app)

@@ -10,7 +10,7 @@ final class MovedProgramTests: AppTestCase {
     let picture = try file("window.png", Data())
     let run = try Run.command(
       program.path, ["--scene", "photos", "--snapshot", picture.path], removing: ["HOME", "XDG_DATA_DIRS"])
-    XCTAssertEqual(run.status, run.error.isEmpty ? 0 : 1)
+    XCTAssertEqual(run.status, run.error.isEmpty ? 0 : 2)
     return (try Data(contentsOf: picture), run.error)
   }
 

@@ -29,7 +29,7 @@ final class TranslationTests: AppTestCase {
   /// The keys as GTK names them: `Shift+Ctrl+Z`, `Page Up`.
   private static func isKey(_ text: String) -> Bool {
     text.split(separator: "+").allSatisfy {
-      $0.count == 1 || $0.wholeMatch(of: /F\d+|Ctrl|Shift|Alt|Escape|Delete|Menu|Home|End|Page Up|Page Down/) != nil
+      $0.count == 1 || $0.wholeMatch(of: /F\d+|Ctrl|Shift|Alt|Escape|Tab|Delete|Menu|Home|End|Page Up|Page Down/) != nil
     }
   }
 

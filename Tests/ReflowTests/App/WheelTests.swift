@@ -52,12 +52,9 @@ final class WheelTests: AppTestCase {
     let fits = first.object.frame.minY >= place.minY && last.object.frame.maxY <= place.maxY
     let start = control.object.frame
     let point = CGPoint(x: start.midX, y: start.midY)
-    try Keyboard.turnWheel(by: 1, at: point, in: app)
+    // A list that is not at its start can scroll back.
+    try Keyboard.turnWheel(by: first.object.frame.minY >= place.minY ? 1 : -1, at: point, in: app)
     if fits { return }
-    try app.waitUntilIdle()
-    guard control.object.frame == start else { return }
-    // At the end of the list it can only scroll back.
-    try Keyboard.turnWheel(by: -1, at: point, in: app)
     try app.wait(until: "\(scene): the wheel over \(control.object.role) “\(control.object.name)” scrolls") {
       control.object.frame != start
     }
