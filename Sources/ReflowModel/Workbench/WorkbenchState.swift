@@ -19,7 +19,7 @@ package struct WorkbenchState: Settings {
   /// Whether the list of problems under the canvas is visible.
   package var showsProblems = false
   /// The height of the list of problems with its tools, in px.
-  package var problemsHeight = 280
+  package var problemsHeight = 320
   /// The widths of *Check Widths*.
   package var checked = CheckedWidths()
   package var baseline = ComparedBaseline()

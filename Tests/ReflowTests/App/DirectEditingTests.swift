@@ -142,8 +142,8 @@ final class DirectEditingTests: AppTestCase {
   // MARK: Sliders
 
   func testTheNumberOfASliderIsTypedAndReset() throws {
-    let app = try start(document: #""words": {"animation": "none"}, "window": {"height": 880}"#)
-    let (slider, field) = (try app.find("slider", "Padding"), try app.find("text box", "Padding"))
+    let app = try start(document: #""words": {"animation": "none"}"#)
+    let (slider, field) = (try app.find("slider", "Spacing"), try app.find("text box", "Spacing"))
     func type(_ text: String) throws {
       try Keyboard.click(at: middle(of: field, in: app), in: app)
       try Keyboard.press("ctrl+a", in: app)
@@ -152,8 +152,8 @@ final class DirectEditingTests: AppTestCase {
     }
     XCTAssertNil(app.windows[0].first("button", named: "Reset to 8 px"), "there is nothing to reset")
     for (typed, used, note) in [
-      ("20", 20.0, ""), ("30 px", 30, ""), ("99", 60, "Padding: 99 px is out of range; 60 px is used."),
-      ("wide", 60, "Padding: “wide” is not a number. Enter one from 0 px to 60 px."), ("12", 12, ""),
+      ("20", 20.0, ""), ("30 px", 30, ""), ("99", 40, "Spacing: 99 px is out of range; 40 px is used."),
+      ("wide", 40, "Spacing: “wide” is not a number. Enter one from 0 px to 40 px."), ("12", 12, ""),
     ] {
       try type(typed)
       try app.wait(until: "“\(typed)” is \(used)") {

@@ -89,20 +89,20 @@ final class ProblemsTests: AppTestCase {
     }
     let handle = try app.find("slider", "Height of the problems")
     let first = try height(app)
-    XCTAssertEqual(try handle.value, 280)
+    XCTAssertEqual(try handle.value, 320)
     try Keyboard.press("shift+F6", in: app)
     try app.tab(to: handle)
-    for (key, value) in [("Up", 281), ("shift+Up", 291), ("Down", 290), ("shift+Down", 280), ("Page_Up", 330)] {
+    for (key, value) in [("Up", 321), ("shift+Up", 331), ("Down", 330), ("shift+Down", 320), ("Page_Up", 370)] {
       try Keyboard.press(key, in: app)
       try app.wait(until: "\(key) sets the height to \(value) px") { try handle.value == Double(value) }
       let now = try height(app)
-      XCTAssertEqual(now - first, CGFloat(value - 280), key)
+      XCTAssertEqual(now - first, CGFloat(value - 320), key)
     }
     XCTAssertTrue(handle.isFocused)
     try app.quit()
     let second = try start(stateDirectory: app.stateDirectory)
     try second.wait(until: "the panel is as high as before") { try height(second) == first + 50 }
-    XCTAssertEqual(try second.find("slider", "Height of the problems").value, 330)
+    XCTAssertEqual(try second.find("slider", "Height of the problems").value, 370)
   }
 
   func testWhatWasCopiedIsShownAgainWhereItIsPasted() throws {

@@ -52,23 +52,6 @@ final class NumberFieldTests: WindowTestCase {
     }
   }
 
-  func testALengthThatCannotBeReadIsShownOnceAndRemovedByTheNextOne() async throws {
-    let (shown, window) = try present { $0.scene = .stacks }
-    let entries = fields(in: shown.widget, ofType: gtk_entry_get_type()).filter {
-      String(gtk: gtk_widget_get_tooltip_text($0.pointer)) == tr("A number of px, nil (unspecified) or ∞ (infinite)")
-    }
-    let field = try XCTUnwrap(entries.first)
-    for text in ["abc", "def"] {
-      gtk_editable_set_text(field.opaque, text)
-      gtk_widget_activate(field.pointer)
-      XCTAssertTrue(notice(window).contains("“\(text)” is not a length"), notice(window))
-    }
-    XCTAssertEqual(notice(window).split(separator: "\n").count, 1)
-    gtk_editable_set_text(field.opaque, "120")
-    gtk_widget_activate(field.pointer)
-    XCTAssertEqual(notice(window), "")
-  }
-
   func testTheNoticeOfATextThatIsTooLongGoesWithTheNextText() async throws {
     let (_, window) = try present()
     window.notices.show(Message("Another notice."))
