@@ -1,5 +1,5 @@
-// The sessions whose app and supervisor were both killed: nobody is left to end their processes and to remove their
-// folders, so the supervisor of a later session does.
+// The sessions whose app and supervisor were both killed. The supervisor of a later session ends their processes and
+// removes their folders.
 
 import Foundation
 

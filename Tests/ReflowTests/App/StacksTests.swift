@@ -44,7 +44,7 @@ final class StacksTests: StacksTestCase {
     XCTAssertEqual(try app.tiles.map(\.name), Self.names)
   }
 
-  /// The positions of something on its way to a column: at the start, after each quarter of a second, and at the end.
+  /// The positions of an item that moves to a column: at the start, after each quarter of a second, and at the end.
   private func positions(_ app: RunningApp, _ position: () throws -> CGFloat) throws -> [CGFloat] {
     try app.activate("motion-pause")
     var positions = [try app.stable("the start", position)]
