@@ -50,6 +50,18 @@ open class GtkTestCase: XCTestCase {
     }
   }
 
+  /// Runs the main loop for a number of frames of a widget in a window.
+  public func frames(_ count: Int, of widget: Widget) {
+    guard count > 0 else { return }
+    var shown = 0
+    TickCallback(widget) { _ in
+      shown += 1
+      gtk_widget_queue_draw(widget.pointer)
+      return shown == count ? .remove : .continue
+    }
+    pump { shown == count }
+  }
+
   /// Runs the main loop until `condition` holds. Returns false after the time in which a machine of any load would have
   /// made it hold.
   @discardableResult

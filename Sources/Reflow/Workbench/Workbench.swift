@@ -23,7 +23,7 @@ final class Workbench {
   let baseline: CanvasBaseline
   var showsInspector = false { didSet { inspect() } }
   private let store: HistoryStore
-  private let actions: ActionMap
+  private let actions: WorkbenchActions
   private let fonts: FontSettings
   /// The version of the items and of the font at the last measurement of the ruler.
   private var measured = (items: 0, font: 0)
@@ -43,7 +43,6 @@ final class Workbench {
 
   init(store: HistoryStore, actions: ActionMap) {
     self.store = store
-    self.actions = actions
     inspector = Inspector(in: store.lifetime)
     inspector.onSelect = { [unowned store] in store.select($0) }
     fonts = FontSettings(in: store.lifetime)
@@ -54,7 +53,7 @@ final class Workbench {
     motion = MotionCommand(store: store, actions: actions)
     check = CanvasCheck(store: store)
     baseline = CanvasBaseline(store: store)
-    addActions()
+    self.actions = WorkbenchActions(store: store, actions: actions, ruler: ruler, check: check.range)
     ruler.search.onEnd = { [weak self] in self?.inspect() }
     baseline.follow { [weak self] in self?.showOverlays() }
     check.follow { [weak self] in
@@ -112,7 +111,7 @@ final class Workbench {
   private func show(_ change: Store.Change) {
     let (old, new) = (change.old, change.new)
     for canvas in Array(canvases.values) + [aside].compactMap({ $0 }) { canvas.follow(change) }
-    if old.window.workbench != new.window.workbench { showActions() }
+    if old.window.workbench != new.window.workbench { actions.show() }
     if old.window.workbench.flags != new.window.workbench.flags { showFlags() }
     if old.scene != new.scene || old.stress != new.stress
       || activeDocument(of: old).arranged != activeDocument(of: new).arranged
@@ -155,8 +154,7 @@ final class Workbench {
     sweep.measure(isRuled ? subject : nil, playing: subjects)
     check.observe(subject, of: activeDocument(of: store.document))
     baseline.observe(subject, of: activeDocument(of: store.document))
-    actions.setEnabled("check-widths", isRuled && subject?.canLayOut == true)
-    enableActions()
+    actions.enable(for: subject)
   }
 
   /// Follows an allocation of the canvas, whose width or items may have changed. Drawings update in the same frame;
@@ -180,72 +178,17 @@ final class Workbench {
     ruler.showWidth()
     if let width = ruler.width, width > 0 { widthRow.show(width) }
     subjects.forEach { $0.showReadout() }
-    enableFlag()
+    actions.enableFlag()
   }
 
   /// Redraws the flags, or measures again if only flagged widths are searched.
   private func showFlags() {
     if ruler.search.isExact { ruler.drawAgain() } else { measure() }
-    enableFlag()
+    actions.enableFlag()
   }
 
   private func inspect() {
     guard showsInspector else { return }
     inspector.inspect(store.document.selection, of: subject, ruler.search)
-  }
-
-  // MARK: Actions
-
-  private func addActions() {
-    let state = store.document.window.workbench
-    for overlay in Overlay.allCases {
-      actions.add(overlay.actionName, state: Variant(state.overlays.contains(overlay))) { [unowned store] _ in
-        store.toggle(overlay)
-      }
-    }
-    actions.add("problems", state: Variant(state.showsProblems)) { [unowned store] value in
-      store.update(\.window.workbench.showsProblems, to: value.bool ?? false)
-    }
-    actions.add("check-widths") { [unowned self] in
-      store.update(\.window.workbench.showsProblems, to: true)
-      check.range.begin()
-    }
-    StressMenu.addAction(to: actions, store: store)
-    actions.add("tools", state: Variant(state.showsTools)) { [unowned store] value in
-      store.update(\.window.workbench.showsTools, to: value.bool ?? false)
-    }
-    for (name, wider, tall) in [
-      ("next-breakpoint", true, false), ("previous-breakpoint", false, false), ("next-line-count", true, true),
-      ("previous-line-count", false, true),
-    ] {
-      actions.add(name) { [unowned self] in ruler.go(wider: wider, tall: tall) }
-    }
-    actions.add("flag-width", state: Variant(false)) { [unowned self] _ in
-      if let width = ruler.width { store.toggleFlag(at: width) }
-    }
-    enableActions()
-  }
-
-  /// Updates the action that sets or removes a flag at the current width.
-  private func enableFlag() {
-    let flags = store.document.window.workbench.flags
-    actions.setEnabled("flag-width", ruler.width.map(flags.canToggle) ?? false)
-    actions.setState("flag-width", Variant(ruler.width.map(flags.own.contains) ?? false))
-  }
-
-  private func showActions() {
-    let state = store.document.window.workbench
-    for overlay in Overlay.allCases {
-      actions.setState(overlay.actionName, Variant(state.overlays.contains(overlay)))
-    }
-    actions.setState("tools", Variant(state.showsTools))
-    actions.setState("problems", Variant(state.showsProblems))
-  }
-
-  private func enableActions() {
-    let overlays = store.document.scene.view.overlays
-    for overlay in Overlay.allCases {
-      actions.setEnabled(overlay.actionName, overlays.contains(overlay) && subject?.offers(overlay) ?? true)
-    }
   }
 }

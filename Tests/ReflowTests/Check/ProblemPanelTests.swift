@@ -32,13 +32,7 @@ final class ProblemPanelTests: WindowTestCase {
     pump { (window.stage.workbench.check.range.found?.problems.count ?? 0) > 6 }
     let list = try XCTUnwrap(shownList(in: shown.widget))
     pump { list.children.count > 6 }
-    var count = 0
-    TickCallback(shown.widget) { _ in
-      count += 1
-      gtk_widget_queue_draw(shown.widget.pointer)
-      return count == 3 ? .remove : .continue
-    }
-    pump { count == 3 }
+    frames(3, of: shown.widget)
     let place = try XCTUnwrap(list.bounds(in: shown.widget).map { CGRect($0) })
     let whole = list.children.filter { row in
       row.bounds(in: shown.widget).map { place.contains(CGRect($0)) } ?? false

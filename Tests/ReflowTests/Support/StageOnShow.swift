@@ -68,17 +68,7 @@ final class StageOnShow {
     frames(3, test)
   }
 
-  func frames(_ count: Int, _ test: GtkTestCase) {
-    var shown = 0
-    guard count > 0 else { return }
-    let canvas: Widget = stage.canvas
-    TickCallback(canvas) { _ in
-      shown += 1
-      gtk_widget_queue_draw(canvas.pointer)
-      return shown == count ? .remove : .continue
-    }
-    test.pump { shown == count }
-  }
+  func frames(_ count: Int, _ test: GtkTestCase) { test.frames(count, of: stage.canvas) }
 
   /// Ends the window, which owns its scenes in the program.
   func close() {

@@ -128,13 +128,7 @@ final class PanelWidthTests: WindowTestCase {
   private func rest(_ shown: WindowOnShow) {
     for _ in 0..<2 {
       pump { shown.window?.isMoving == false }
-      var count = 0
-      TickCallback(shown.widget) { _ in
-        count += 1
-        gtk_widget_queue_draw(shown.widget.pointer)
-        return count == 3 ? .remove : .continue
-      }
-      pump { count == 3 }
+      frames(3, of: shown.widget)
     }
   }
 

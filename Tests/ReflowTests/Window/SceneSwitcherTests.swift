@@ -46,13 +46,7 @@ final class SceneSwitcherTests: WindowTestCase {
         for scene in SceneName.allCases {
           window.store.update(\.scene, to: scene)
           pump { shown.window?.isMoving == false }
-          var count = 0
-          TickCallback(shown.widget) { _ in
-            count += 1
-            gtk_widget_queue_draw(shown.widget.pointer)
-            return count == 3 ? .remove : .continue
-          }
-          pump { count == 3 }
+          frames(3, of: shown.widget)
           XCTAssertEqual(places(in: shown.widget), before, "\(width) \(scene) \(file ?? "no file")")
         }
       }
