@@ -53,6 +53,7 @@ extension LayoutView {
         table.allocateTargets()
       }
     }
+    roving?.didAllocate()
     tree.presentPopovers()
     if let onAllocate { widget.outlivingLayout(onAllocate) }
   }
@@ -71,7 +72,6 @@ extension LayoutView {
     }
     table.didPlace(in: allocation, content)
     clock.didPlace()
-    roving?.didPlace()
     if !motion.isLayoutMoving {
       reports.post(size: content.size, placedCount: table.placedCount, engine.flowReport)
     }

@@ -113,8 +113,8 @@ final class RovingFocus {
     goal = nil
   }
 
-  /// Moves a held focus to its child after a placement, unless the layout hid that child.
-  func didPlace() {
+  /// Moves a held focus to its child after an allocation, unless the layout hid that child.
+  func didAllocate() {
     guard focus.isDue else { return }
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
       if let self, focus.isDue { _ = take() }

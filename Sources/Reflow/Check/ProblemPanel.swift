@@ -86,13 +86,18 @@ struct ProblemButton {
   }
 
   func follow(_ check: CanvasCheck) {
-    // Its place is kept without problems, so that the names of the scenes beside it do not move.
-    let number = Widget.label("", classes: ["numeric"])
-    gtk_label_set_width_chars(number.opaque, 2)
-    gtk_button_set_child(widget.cast(), Widget.row(spacing: 4, [Icon.problems.makeWidget(), number]).pointer)
+    // The number lies over the icon, so that the names of the scenes beside the button do not move.
+    let number = Widget.label("", classes: ["numeric", "count"])
+    gtk_widget_set_halign(number.pointer, GTK_ALIGN_END)
+    gtk_widget_set_valign(number.pointer, GTK_ALIGN_START)
+    let icon = Widget(gtk_overlay_new())
+    gtk_overlay_set_child(icon.opaque, Icon.problems.makeWidget().pointer)
+    gtk_overlay_add_overlay(icon.opaque, number.pointer)
+    gtk_button_set_child(widget.cast(), icon.pointer)
     check.follow { [widget, unowned check] in
       let count = check.problemsAtCurrentWidth.count(where: \.isReported)
-      gtk_label_set_text(number.opaque, count > 0 ? tr(count.groupedText) : "")
+      gtk_label_set_text(number.opaque, tr(count.groupedText))
+      gtk_widget_set_visible(number.pointer, gboolean(count > 0))
       widget.setClass("has-problems", count > 0)
       widget.name(tr("Problems: %s", count.groupedText))
     }

@@ -26,6 +26,8 @@ struct SpinButton: BoundRow {
       gtk_spin_button_new_with_range(limits.range.lowerBound, limits.range.upperBound, limits.step))
     gtk_spin_button_set_increments(button.opaque, limits.step, limits.page)
     gtk_spin_button_set_digits(button.opaque, 0)
+    // Otherwise GTK discards characters that are no digits, such as those of a unit or of another script.
+    gtk_spin_button_set_numeric(button.opaque, 0)
     gtk_editable_set_alignment(button.opaque, 1)
     button.limitText(to: .name)
     button.updateAccessibleProperty(.label(name))

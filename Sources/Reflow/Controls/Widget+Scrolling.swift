@@ -63,7 +63,8 @@ extension Widget {
       let content = gtk_viewport_get_child(OpaquePointer(viewport))
     else { return }
     var length: Int32 = 0
-    gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width(content), &length, nil, nil, nil)
+    let width = gtk_adjustment_get_upper(gtk_scrolled_window_get_hadjustment(opaque))
+    gtk_widget_measure(content, GTK_ORIENTATION_VERTICAL, Int32(width), &length, nil, nil, nil)
     let adjustment = gtk_scrolled_window_get_vadjustment(opaque)!
     let page = gtk_adjustment_get_page_size(adjustment)
     // The next layout sets the same length.

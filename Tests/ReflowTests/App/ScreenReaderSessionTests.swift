@@ -27,7 +27,7 @@ final class ScreenReaderSessionTests: AppTestCase {
   }
 
   func testTheMainTaskNeedsOnlyTheAccessibilityTree() throws {
-    let app = try start(["--width", "700"])
+    let app = try start(["--width", "700", "--size", "1100x900"])
     // The current content.
     let atFirst = try lines(app)
     XCTAssertEqual(try app.tiles.count, 75)

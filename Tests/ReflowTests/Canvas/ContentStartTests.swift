@@ -115,6 +115,26 @@ final class ContentStartTests: SceneTestCase {
     stage.close()
   }
 
+  func testOtherCardsAndPicturesBeginAtTheirTop() async throws {
+    let folder = try temporaryFolder(self)
+    let photos = ReflowResources.pictures(in: "photos")
+    for number in 0..<20 {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder)/\(number).jpg", withDestinationPath: photos[number % photos.count].path)
+    }
+    let table = folder + "/cards.csv"
+    try Data(("title\n" + (1...40).map { "card \($0)\n" }.joined()).utf8).write(to: URL(filePath: table))
+    let cafes = show(.cafes)
+    expectStart(cafes, "cards") { cafes.store.update(\.cafes.cards, to: table) }
+    expectStart(cafes, "the folder") { cafes.store.update(\.cafes.cards, to: folder) }
+    expectStart(cafes, "the cafés") { cafes.store.undo() }
+    cafes.close()
+    let pictures = show(.photos)
+    expectStart(pictures, "the folder") { pictures.store.update(\.photos.folder, to: folder) }
+    expectStart(pictures, "the landscapes") { pictures.store.update(\.photos.folder, to: nil) }
+    pictures.close()
+  }
+
   func testAnOpenedDocumentBeginsAtItsTopInEachScene() async {
     for scene in [SceneName.symbols, .stacks] {
       let stage = show(scene) { ($0.stacks.proposal.width, $0.stacks.proposal.height) = (.exact(560), .exact(500)) }

@@ -71,7 +71,7 @@ final class TextRulesOnCanvasTests: GtkTestCase {
 
   func testProseMayWrap() async throws {
     var prose = document()
-    prose.words.text = .preset(.longWords)
+    (prose.words.text, prose.words.splitting) = (.preset(.longWords), .words)
     XCTAssertTrue(try searched(prose, 150...160).allSatisfy { $0.hasPrefix("brokenWord") })
     prose.problems.mostLines = 1
     XCTAssertTrue(try searched(prose, 150...160).contains { $0.hasPrefix("wrappedText") })

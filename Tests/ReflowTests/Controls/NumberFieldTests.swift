@@ -34,9 +34,37 @@ final class NumberFieldTests: WindowTestCase {
     return label.flatMap { String(gtk: gtk_label_get_text($0.opaque)) } ?? ""
   }
 
+  private func upperLimit(_ field: Widget) -> Double {
+    gtk_adjustment_get_upper(gtk_spin_button_get_adjustment(field.opaque))
+  }
+
   private func type(_ text: String, in field: Widget) {
     gtk_editable_set_text(field.opaque, text)
     gtk_spin_button_update(field.opaque)
+  }
+
+  func testATextThatIsNoNumberKeepsTheValueOfEachField() async throws {
+    var generator = SplitMix64(seed: 3)
+    let (shown, window) = try present()
+    let fields = fields(in: shown.widget, ofType: gtk_spin_button_get_type())
+    XCTAssertGreaterThan(fields.count, 6)
+    for field in fields {
+      let (value, document) = (gtk_spin_button_get_value(field.opaque), window.store.document)
+      let letters = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+        "abcxyz-–.:/".randomElement(using: &generator)!
+      }
+      for text in ["abc", "", " ", "1 2 3x4", "nan", "inf", String(letters)] {
+        gtk_editable_set_text(field.opaque, text)
+        XCTAssertEqual(gtk_widget_has_css_class(field.pointer, "error"), 1, text)
+        gtk_spin_button_update(field.opaque)
+        XCTAssertEqual(gtk_spin_button_get_value(field.opaque), value, text)
+        XCTAssertEqual(field.typedText, String(Int(value)), text)
+        XCTAssertEqual(gtk_widget_has_css_class(field.pointer, "error"), 0, text)
+        XCTAssertTrue(notice(window).contains("“\(text)” is not a number"), "\(text): \(notice(window))")
+      }
+      XCTAssertEqual(window.store.document, document)
+    }
+    XCTAssertEqual(notice(window).split(separator: "\n").count, 1, notice(window))
   }
 
   func testANumberOutOfTheLimitsIsTheNearestOneAndSaysTheLimit() async throws {
@@ -50,6 +78,56 @@ final class NumberFieldTests: WindowTestCase {
         XCTAssertTrue(notice(window).contains("is out of range; "), notice(window))
       }
     }
+  }
+
+  func testMoreWordsThanTheTextHasAreAllOfThemAndTheNoticeSaysHowMany() async throws {
+    let (shown, window) = try present()
+    let name = tr(Store.facts(of: \.words.wordCount).title)
+    let spins = fields(in: shown.widget, ofType: gtk_spin_button_get_type())
+    let field = try XCTUnwrap(spins.first { (100..<200).contains(upperLimit($0)) })
+    let available = Int(upperLimit(field))
+    type("300", in: field)
+    XCTAssertEqual(field.typedText, String(available))
+    XCTAssertEqual(window.store.document.words.wordCount, .all)
+    XCTAssertEqual(
+      notice(window), "\(name): 300 is out of range; \(available) is used. The text has \(available) words.")
+    type("abc", in: field)
+    XCTAssertEqual(window.store.document.words.wordCount, .all)
+    type("50", in: field)
+    XCTAssertEqual(window.store.document.words.wordCount, .number(50))
+    XCTAssertEqual(notice(window), "", "the next number that can be used removes the notice")
+  }
+
+  func testNumbersAreReadWithDigitsOfAnyScript() async throws {
+    let (shown, _) = try present()
+    let spins = fields(in: shown.widget, ofType: gtk_spin_button_get_type())
+    let field = try XCTUnwrap(spins.first { upperLimit($0) == CanvasWidth.limits.range.upperBound })
+    for text in ["٤٨٠", "480 px", "480,0"] {
+      type("470", in: field)
+      type(text, in: field)
+      XCTAssertEqual(gtk_spin_button_get_value(field.opaque), 480, text)
+    }
+  }
+
+  func testALengthThatCannotBeReadIsShownOnceAndRemovedByTheNextOne() async throws {
+    let (shown, window) = try present { $0.scene = .stacks }
+    let entries = fields(in: shown.widget, ofType: gtk_entry_get_type()).filter {
+      String(gtk: gtk_widget_get_tooltip_text($0.pointer)) == tr("A number of px, nil (unspecified) or ∞ (infinite)")
+    }
+    let field = try XCTUnwrap(
+      entries.first { gtk_widget_is_sensitive($0.pointer) & gtk_widget_get_mapped($0.pointer) != 0 })
+    func type(_ text: String) {
+      gtk_widget_grab_focus(field.pointer)
+      gtk_editable_set_text(field.opaque, text)
+      gtk_window_set_focus(shown.widget.cast(), nil)
+    }
+    for text in ["abc", "def"] {
+      type(text)
+      XCTAssertTrue(notice(window).contains("“\(text)” is not a length"), notice(window))
+    }
+    XCTAssertEqual(notice(window).split(separator: "\n").count, 1)
+    type("120")
+    XCTAssertEqual(notice(window), "")
   }
 
   func testTheNoticeOfATextThatIsTooLongGoesWithTheNextText() async throws {

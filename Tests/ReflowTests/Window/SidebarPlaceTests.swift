@@ -17,10 +17,10 @@ final class SidebarPlaceTests: WindowTestCase {
     let shown = WindowOnShow(document)
     shown.waitUntilShown(self)
     let window = try XCTUnwrap(shown.window)
-    let (store, sidebar) = (window.store, window.stage.sidebar)
-    let scroller = try XCTUnwrap(sidebar.first(ofType: gtk_scrolled_window_get_type()))
-    let box = try XCTUnwrap(sidebar.first(ofType: gtk_text_view_get_type()))
-    let row = try XCTUnwrap(sidebar.first(ofType: gtk_spin_button_get_type()))
+    let store = window.store
+    let scroller = Widget(try XCTUnwrap(gtk_widget_get_last_child(window.stage.sidebar.pointer)))
+    let box = try XCTUnwrap(scroller.first(ofType: gtk_text_view_get_type()))
+    let row = try XCTUnwrap(scroller.first(ofType: gtk_spin_button_get_type()))
     let adjustment = gtk_scrolled_window_get_vadjustment(scroller.opaque)!
     func place() -> Float? { row.bounds(in: scroller)?.origin.y }
     func isMapped() -> Bool { gtk_widget_get_mapped(box.pointer) != 0 }

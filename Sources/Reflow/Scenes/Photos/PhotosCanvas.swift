@@ -83,7 +83,7 @@ final class PhotosCanvas {
   private func showShelf(isSameFolder: Bool) {
     if !isSameFolder { prefetcher.clearRequests() }
     list.reload(count: shelf.files.count)
-    if !isSameFolder, !shelf.files.isEmpty { list.scrollTo(0) }
+    if !isSameFolder { subject.showStart() }
     page.show(shelf.emptyState)
   }
 
