@@ -60,7 +60,8 @@ extension NumberLimits {
   }
 
   /// The number of a typed text, with or without the unit, with a point or a comma, and with the digits of any script;
-  /// nil if it is none. Marks of the text direction, which some languages have around a number, are left out.
+  /// nil if it is none. Where only whole numbers are shown, points and commas before three digits separate thousands.
+  /// Marks of the text direction, which some languages have around a number, are left out.
   package func number(_ typed: String) -> Double? {
     var word = ""
     for scalar in typed.lowercased().unicodeScalars where !scalar.properties.isWhitespace {
@@ -72,8 +73,11 @@ extension NumberLimits {
       }
     }
     if let name = ["px", "×", "x", "%", "\u{66A}"].first(where: word.hasSuffix) { word.removeLast(name.count) }
-    guard let number = Double(word), number.isFinite else { return nil }
-    return number
+    guard word.allSatisfy({ "0123456789+-.".contains($0) }) else { return nil }
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    let separatesThousands =
+      decimals == 0 && parts[0].contains { $0 != "0" } && parts.dropFirst().allSatisfy { $0.count == 3 }
+    return Double(separatesThousands ? parts.joined() : word)
   }
 }
 
