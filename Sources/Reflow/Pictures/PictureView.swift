@@ -188,8 +188,8 @@ final class PictureView: Peer {
       }
       gtk_snapshot_append_texture(snapshot, texture.object, &frame)
       if isRounded { gtk_snapshot_pop(snapshot) }
-    } else if problem != nil {
-      drawSign(snapshot, width: width, height: height)
+    } else if let problem {
+      problem.draw(snapshot, in: widget, width: width, height: height)
     }
   }
 
@@ -204,20 +204,6 @@ final class PictureView: Peer {
     return graphene_rect_t(
       origin: graphene_point_t(x: Float((width - shownWidth) / 2), y: Float((height - shownHeight) / 2)),
       size: graphene_size_t(width: Float(shownWidth), height: Float(shownHeight)))
-  }
-
-  /// The greatest scale of the icon, relative to its size in a button.
-  private static let signScale = 2.0
-
-  private func drawSign(_ snapshot: OpaquePointer, width: Double, height: Double) {
-    var bounds = graphene_rect_t(
-      origin: graphene_point_t(x: 0, y: 0), size: graphene_size_t(width: Float(width), height: Float(height)))
-    guard let cairo = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
-    defer { cairo_destroy(cairo) }
-    let scale = min(Self.signScale, width / 24, height / 24)
-    cairo_translate(cairo, width / 2 - 8 * scale, height / 2 - 8 * scale)
-    cairo_scale(cairo, scale, scale)
-    Icon.noPicture.draw(IconPen(cairo: cairo, color: widget.textColor))
   }
 }
 

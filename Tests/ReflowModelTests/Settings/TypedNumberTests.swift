@@ -18,7 +18,10 @@ struct TypedNumberTests {
   }
 
   @Test func whatIsNoNumberIsRefused() {
-    for text in ["", " ", "px", "wide", "8 pt", "1.2.3", "1,2,3", "nan", "inf", "8px px", "--8", "½", "八", "0x1f", "1e1", "1.2.345"] {
+    for text in [
+      "", " ", "px", "wide", "8 pt", "1.2.3", "1,2,3", "nan", "inf", "8px px", "--8", "½", "八", "0x1f", "1e1",
+      "1.2.345",
+    ] {
       #expect(limits.number(text) == nil, "\(text)")
     }
   }
