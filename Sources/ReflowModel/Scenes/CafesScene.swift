@@ -57,6 +57,11 @@ package struct CafesScene: SceneSettings {
     source.map(\.hasItems) ?? true ? nil : Message("Cards of a folder have no items. Open a CSV file.")
   }
 
+  /// Why the number of columns cannot be set; nil if it can.
+  package var columnsUnavailableReason: Message? {
+    showsItems ? Message("Available only while the items are hidden.") : nil
+  }
+
   package var title: String? { cards.map { fileName(of: $0) } }
 
   /// The animation at its speed; nil for no animation.

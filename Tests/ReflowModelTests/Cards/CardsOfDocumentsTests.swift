@@ -51,8 +51,10 @@ struct CardsOfDocumentsTests {
     var cafes = CafesScene()
     cafes.showsCoffees = true
     #expect(cafes.showsItems)
+    #expect(cafes.columnsUnavailableReason?.english == "Available only while the items are hidden.")
     cafes.cards = "/pictures"
     #expect(!cafes.showsItems)
+    #expect(cafes.columnsUnavailableReason == nil)
     #expect(cafes.itemsUnavailableReason?.english == "Cards of a folder have no items. Open a CSV file.")
     #expect(cafes.cafesLayout == CafesScene().cafesLayout)
     cafes.cards = "/cards.csv"

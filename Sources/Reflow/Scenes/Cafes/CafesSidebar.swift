@@ -7,10 +7,8 @@ import ReflowModel
 @MainActor
 enum CafesSidebar {
   static func sections(store: Store, shelf: CardShelf) -> [Widget] {
-    let columnsUnavailableReason = { @MainActor (document: Document) -> Message? in
-      document.cafes.showsItems ? Message("Available only while the items are hidden.") : nil
-    }
-    let columns = SegmentedRow(\.cafes.columns, of: store).applying(unless: columnsUnavailableReason, of: store)
+    let columns = SegmentedRow(\.cafes.columns, of: store).applying(
+      unless: \.cafes.columnsUnavailableReason, of: store)
     let coffees = SwitchRow(\.cafes.showsCoffees, of: store).shown(while: { $0.cafes.cards == nil }, of: store)
     let setting = store.binding(\.cafes.showsCoffees)
     var facts = setting.facts
@@ -32,7 +30,7 @@ enum CafesSidebar {
         tr("Layout"),
         [
           coffees.widget, items.applying(unless: \.cafes.itemsUnavailableReason, of: store).widget, columns.widget,
-          .caption(columnsUnavailableReason, of: store),
+          .caption(\.cafes.columnsUnavailableReason, of: store),
         ]),
       .motionSection(\.cafes.animation, \.cafes.animationSpeed, of: store),
     ]
