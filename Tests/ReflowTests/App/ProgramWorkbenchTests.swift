@@ -31,10 +31,14 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     try app.wait(until: "the sweep can start") { try app.isEnabled("sweep") }
     try app.activate("sweep")
     // The search of all widths of the program comes first. The document changes as the sweep stops, and the picture
-    // follows.
+    // follows: until then the status line has a width of the sweep.
     try app.wait(until: "the sweep has stopped") { try !app.isOn("sweep") }
     XCTAssertTrue(try app.isEnabled("undo"), "the sweep is a step")
-    return try app.waitFor("the picture of the width") { width(app).flatMap { $0 == 600 ? nil : $0 } }
+    let field = try app.find("spin button", "Canvas width in px")
+    return try app.waitFor("the picture of the width") {
+      let width = width(app)
+      return width != 600 && width == Int(try field.value) ? width : nil
+    }
   }
 
   /// Runs the program again after its end.
