@@ -35,6 +35,8 @@ struct SwiftCompiler {
     let main = files.contains { $0.lastPathComponent == "main.swift" }
     let folder = files[primary].deletingLastPathComponent()
     var arguments = ["-frontend", "-emit-sil", "-o", "/dev/null", "-module-name", "Ported"]
+    // The access level of a package is allowed only in one.
+    arguments += ["-package-name", "Ported"]
     arguments += ["-swift-version", languageMode, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
     arguments += ["-suppress-warnings"] + (main ? [] : ["-parse-as-library"]) + (isDebug ? ["-D", "DEBUG"] : [])
     for module in modules { arguments += ["-I", module] }
