@@ -36,8 +36,8 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     XCTAssertTrue(try app.isEnabled("undo"), "the sweep is a step")
     let field = try app.find("spin button", "Canvas width in px")
     return try app.waitFor("the picture of the width") {
-      let width = width(app)
-      return width != 600 && width == Int(try field.value) ? width : nil
+      let chosen = Int(try field.value)
+      return chosen != 600 && chosen == width(app) ? chosen : nil
     }
   }
 
