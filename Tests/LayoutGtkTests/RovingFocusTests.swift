@@ -35,15 +35,6 @@ final class RovingFocusTests: LayoutViewTestCase {
     gtk_widget_get_root(view.widget.pointer).flatMap { gtk_root_get_focus($0) }.map { Widget($0) }
   }
 
-  func testAContainerAtRestGivesTheFocusToAnItem() {
-    let (view, _) = stage([(40, 20), (40, 20), (40, 20)])
-    pump { gtk_widget_get_width(view.widget.pointer) > 0 }
-    frames(3, of: view.widget)
-    view.focus(on: 2)
-    pump { self.focused(view) == 2 }
-    XCTAssertEqual(focused(view), 2)
-  }
-
   private func focused(_ view: LayoutView) -> Int? {
     focus(view).flatMap { focus in view.children.firstIndex { $0.widget == focus } }
   }
@@ -54,6 +45,15 @@ final class RovingFocusTests: LayoutViewTestCase {
       XCTAssertEqual(focused(view), item, "after key \(key)", line: line)
       XCTAssertEqual(view.focusedItem, item, line: line)
     }
+  }
+
+  func testAContainerAtRestGivesTheFocusToAnItem() {
+    let (view, _) = stage([(40, 20), (40, 20), (40, 20)])
+    pump { gtk_widget_get_width(view.widget.pointer) > 0 }
+    frames(3, of: view.widget)
+    view.focus(on: 2)
+    pump { self.focused(view) == 2 }
+    XCTAssertEqual(focused(view), 2)
   }
 
   func testTheTabKeyStopsOnceAndComesBackToWhereItWas() async {

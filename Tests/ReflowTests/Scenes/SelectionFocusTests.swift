@@ -15,7 +15,6 @@ final class SelectionFocusTests: SceneTestCase {
   private func show(_ change: (inout Document) -> Void) -> StageOnShow {
     var document = Document()
     document.words.animation = .none
-    document.stacks.animation = .none
     change(&document)
     let stage = StageOnShow(document, width: 500, height: 400)
     stage.waitUntilAtRest(self)
