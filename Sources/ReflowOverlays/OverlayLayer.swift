@@ -13,7 +13,7 @@ import ReflowModel
 /// Draws the overlays of a canvas. The widget owns the peer.
 @MainActor
 package final class OverlayLayer: Peer {
-  private let source: @MainActor () -> any GeometrySource
+  private let source: @MainActor () -> any GeometryView
   private let text: @MainActor (Message) -> String
   private let others: @MainActor (Set<Overlay>) -> [OverlayMark]
   private var overlays: Set<Overlay> = []
@@ -29,7 +29,7 @@ package final class OverlayLayer: Peer {
   ///   - others: Returns the marks that do not follow from the geometry of the container.
   ///   - text: Makes the texts of the marks.
   package init(
-    over source: @escaping @MainActor () -> any GeometrySource,
+    over source: @escaping @MainActor () -> any GeometryView,
     others: @escaping @MainActor (Set<Overlay>) -> [OverlayMark] = { _ in [] },
     text: @escaping @MainActor (Message) -> String
   ) {
@@ -109,7 +109,7 @@ package final class OverlayLayer: Peer {
     for mark in shades { style.write(mark, in: viewport, on: snapshot) }
   }
 
-  private func arrangementMarks(of source: any GeometrySource, in viewport: CGRect) -> [OverlayMark] {
+  private func arrangementMarks(of source: any GeometryView, in viewport: CGRect) -> [OverlayMark] {
     let overlays = overlays.subtracting(overlays.ofItems)
     guard !overlays.isEmpty, let geometry = source.shownGeometry else { return [] }
     let marks = geometry.marks(ofArrangement: overlays) + others(overlays)
@@ -119,7 +119,7 @@ package final class OverlayLayer: Peer {
   /// Draws the marks of each item at its animated position. They are rendered for its final frame, not again in each
   /// frame of the transition.
   private func drawItems(
-    of source: any GeometrySource, _ style: OverlayStyle, in viewport: CGRect, on snapshot: OpaquePointer
+    of source: any GeometryView, _ style: OverlayStyle, in viewport: CGRect, on snapshot: OpaquePointer
   ) {
     let (overlays, selected) = (overlays.ofItems, selected?())
     guard !overlays.isEmpty || selected != nil else { return }

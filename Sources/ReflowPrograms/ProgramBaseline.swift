@@ -43,9 +43,8 @@ package final class ProgramBaseline {
     at requested: [ClosedRange<Int>]? = nil, hasOwnSize: Bool = false
   ) throws(FileError) -> BaselineComparison {
     let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
-    if !acceptsAnyFont, !environment.isEmpty {
-      let sentences = Message(joining: environment.map(\.sentence), separator: " ")
-      throw FileError(message: Message("“%s” cannot be compared with its baseline: %s", entry.file, sentences))
+    if !acceptsAnyFont, let refusal = entry.environment.flatMap({ baseline.refusal(of: $0, named: entry.file) }) {
+      throw refusal
     }
     // A window that is wider than all requested widths is laid out at others.
     let left = hasOwnSize ? [] : requested.map { view.ranges.subtracting($0).subtracting(now.ranges) } ?? []
@@ -57,7 +56,7 @@ package final class ProgramBaseline {
         Message("Not compared, since the baseline lacks these widths: %s px", lacking.rangesText))
     }
     let comparison = BaselineComparison(
-      of: view, with: now, paths, at: widths, hasOwnSize: hasOwnSize, environment: environment,
+      of: view, with: now, .paths(paths), at: widths, hasOwnSize: hasOwnSize, environment: environment,
       settings: baseline.namesOfOptions(changedIn: program))
     entry.comparison = comparison
     return comparison

@@ -1,21 +1,38 @@
-// The protocol by which both containers report their geometry to overlays, rulers and inspectors.
+// The protocols by which containers report their geometry to overlays, rulers and inspectors.
 
 import GtkInterop
 import LayoutCore
 
-/// A container that reports the geometry of its items.
+/// A view that reports the geometry of its items.
 @MainActor
-public protocol GeometrySource: AnyObject {
-  /// The container's widget. The geometry is in its coordinates.
+public protocol GeometryView: AnyObject {
+  /// The view's widget. The geometry is in its coordinates.
   var widget: Widget { get }
-  /// Whether anything in the container is animating.
+  /// Whether anything in the view is animating.
   var isAnimating: Bool { get }
-  /// The time of the container's motion.
+  /// The time of the view's motion.
   var motionTime: MotionTime { get set }
   /// The geometry at rest, after all motion; nil before the first layout.
   var geometry: LayoutGeometry? { get }
   /// The geometry of the current frame; nil before the first layout.
   var shownGeometry: LayoutGeometry? { get }
+  /// The number of items.
+  var itemCount: Int { get }
+  /// Whether only visible items have a widget and a place in the geometry.
+  var isLazy: Bool { get }
+  /// The widget of an item; nil for an item without one.
+  func widget(at index: Int) -> Widget?
+  /// Called after each allocation of the view, which includes each frame of a transition and each step of scrolling. It
+  /// may queue a draw, but may not request another layout.
+  var onAllocate: (() -> Void)? { get set }
+  /// Called when motion has ended: everything is at its final place, or will be after the next layout. The call may
+  /// come during a change or a frame, so it may not change widgets.
+  var onRest: (() -> Void)? { get set }
+}
+
+/// A container of widgets that solves its layout for any width, and whose items can have the keyboard focus.
+@MainActor
+public protocol GeometrySource: GeometryView {
   /// The geometry that the container would have at a width in pixels.
   func solve(width: Int) -> LayoutGeometry
   /// A function that solves one width after another while nothing in the container changes. It copies the data of the
@@ -28,12 +45,6 @@ public protocol GeometrySource: AnyObject {
   /// The search for the widths in a range at which the lines, or the number of columns, differ from those at one pixel
   /// less.
   func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch
-  /// The number of items.
-  var itemCount: Int { get }
-  /// Whether only visible items have a widget and a place in the geometry.
-  var isLazy: Bool { get }
-  /// The widget of an item; nil for an item without one.
-  func widget(at index: Int) -> Widget?
   /// The index of the item that has the keyboard focus, or had it when the focus was last in the container; nil for
   /// none.
   var focusedItem: Int? { get }
@@ -41,12 +52,6 @@ public protocol GeometrySource: AnyObject {
   func setFocusedItem(_ item: Int)
   /// Gives the keyboard focus to an item, or to the nearest existing one, as soon as it is placed.
   func focus(on item: Int)
-  /// Called after each allocation of the container, which includes each frame of a transition and each step of
-  /// scrolling. It may queue a draw, but may not request another layout.
-  var onAllocate: (() -> Void)? { get set }
-  /// Called when motion has ended: everything is at its final place, or will be after the next layout. The call may
-  /// come during a change or a frame, so it may not change widgets.
-  var onRest: (() -> Void)? { get set }
 }
 
 extension LayoutView: GeometrySource {

@@ -3,10 +3,7 @@
 
 import CGtk
 import GtkInterop
-import LayoutCore
-import LayoutGtk
 import ReflowModel
-import ReflowPrograms
 
 /// The window's actions for baselines. The window owns them.
 @MainActor
@@ -15,9 +12,8 @@ final class BaselineActions {
   private let notices: NoticeBar
   private let window: Widget
   private let workbench: Workbench
-  private let work: IdleWork
-  /// The recording of a program's window; nil unless one is saved.
-  private var recording: LiveRecording?
+  /// The recording of a baseline; nil unless one is saved.
+  private var recording: AnyObject?
   /// Whether the baseline from before the last accepted differences is being written.
   private var isUndoing = false
 
@@ -26,7 +22,6 @@ final class BaselineActions {
 
   init(store: Store, notices: NoticeBar, actions: ActionMap, window: Widget, workbench: Workbench) {
     (self.store, self.notices, self.window, self.workbench) = (store, notices, window, workbench)
-    work = IdleWork(in: store.lifetime)
     let baseline = workbench.baseline
     actions.add("save-baseline") { [unowned self] in showWidthsDialog() }
     actions.add("compare-baseline") { [unowned self] in
@@ -99,70 +94,18 @@ final class BaselineActions {
     return document.scene == .app ? document.app.options.name : document.title ?? document.scene.rawValue
   }
 
-  /// Saves a baseline of the current canvas. For a document it records a separate canvas, which contains every item, can
-  /// have any width, and is independent of later changes in the window.
+  /// Saves a baseline of the current canvas.
   private func save(at widths: [ClosedRange<Int>], to path: String) {
+    guard let subject = workbench.baseline.subject else { return }
     let document = workbench.activeDocument(of: store.document)
-    if let window = workbench.baseline.window { return record(window, document.problems, at: widths, to: path) }
-    WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
-      [weak self] result in
-      do throws(FileError) {
-        try self?.record(result.get(), at: widths, to: path)
-      } catch {
-        self?.notices.show(error.message)
-      }
-    }
-  }
-
-  private func record(_ whole: WholeCanvas, at widths: [ClosedRange<Int>], to path: String) throws(FileError) {
-    let document = whole.canvas.document
-    let recording = try BaselineRecording(
-      of: whole.subject, at: widths, document.problems, scene: document.scene, variant: document.stress.rawValue)
-    work.inSlices { [weak self] in
-      recording.advance(for: IdleWork.slice)
-      guard recording.isDone else { return .continue }
-      if let fault = whole.fault {
-        self?.notices.show(fault.message)
-        return .remove
-      }
-      let environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: document)
-      self?.write(recording.view, of: document, environment, to: path)
-      return .remove
-    }
-  }
-
-  /// Records the window of a program between its other calls.
-  private func record(
-    _ window: LiveWindow, _ rules: CheckSettings, at widths: [ClosedRange<Int>], to path: String
-  ) {
-    let (program, options) = (window.program, window.program.options)
-    program.observe(self) { [weak self, unowned program] in
-      guard let self, recording != nil, program.state != .running else { return }
-      recording = nil
-      notices.show(Message("The baseline cannot be saved: %s.", Message("the program has ended")))
-    }
-    recording = LiveRecording(of: window, at: widths, rules) { [weak self] result in
+    recording = subject.widths.record(at: widths, of: document) { [weak self] result in
       guard let self else { return }
       recording = nil
       do throws(FileError) {
-        let recorded = try result.get()
-        let baseline = Baseline(of: ProgramFacts(options), recorded.environment, views: [recorded.view])
-        try baseline.save(to: path).get()
+        try result.get().save(to: path).get()
       } catch {
         notices.show(error.message)
       }
-    }
-  }
-
-  private func write(
-    _ view: Baseline.View, of document: Document, _ environment: Baseline.Environment, to path: String
-  ) {
-    do {
-      let baseline = try Baseline(of: document, environment, views: [view])
-      if case .failure(let error) = baseline.save(to: path) { notices.show(error.message) }
-    } catch {
-      notices.show(
-        Message("The baseline “%s” cannot be saved: %s", fileName(of: path), error.message))
     }
   }
 }

@@ -10,7 +10,7 @@ extension Baseline.Environment {
   @MainActor
   init(of widget: Widget, showing document: Document) {
     let plain = document.stress.textScale == 1 ? nil : OffstageCanvas(document.seen(in: .original))
-    self.init(of: plain?.subject.source.widget ?? widget)
+    self.init(of: plain?.subject.view.widget ?? widget)
   }
 
   /// The text environment of a widget: the font that Pango loads, and the versions of the libraries that draw text.

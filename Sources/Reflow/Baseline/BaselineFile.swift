@@ -8,8 +8,11 @@ import ReflowModel
 /// The baseline file of a comparison. ``CanvasBaseline`` owns it.
 @MainActor
 final class BaselineFile {
+  /// A file and its content.
+  typealias Opened = (path: String, baseline: Baseline)
+
   /// The path and the baseline that were read last; nil without a comparison.
-  private(set) var opened: (path: String, baseline: Baseline)?
+  private(set) var opened: Opened?
   /// Called when another file is opened, and when the comparison ends.
   var onChange: (@MainActor () -> Void)?
   /// Receives the reason why a file cannot be used, and notices about parts of a file that have no effect.

@@ -10,33 +10,27 @@ extension CanvasBaseline {
   /// Whether the baseline contains the width of the canvas, that width, and the nearest width that it contains; nil
   /// without ghosts.
   var place: (isThere: Bool, width: Int, nearest: Int)? {
-    guard let ghosts, let width = subject?.width, let nearest = ghosts.nearestWidth(to: width) else { return nil }
+    guard let found, let width = subject?.width, let nearest = found.ghosts.nearestWidth(to: width) else { return nil }
     return (nearest == width, width, nearest)
   }
 
   /// A closure that returns the ghosts to draw over the canvas in a frame, or nil if there is nothing to draw. The
   /// closure is nil without ghosts.
   var drawn: (@MainActor () -> OverlayLayer.Ghosts?)? {
-    guard ghosts != nil else { return nil }
+    guard found != nil else { return nil }
     return { [weak self] in self?.frame }
   }
 
   private var frame: OverlayLayer.Ghosts? {
-    guard let ghosts = shownGhosts, let subject, let geometry = subject.source.geometry else { return nil }
+    guard let found, let subject, let ghosts = subject.widths.ghosts(of: found), let geometry = subject.view.geometry
+    else { return nil }
     // A lazy container reports item places relative to its visible area.
-    let scrolled = subject.source.isLazy ? geometry.content.minY - geometry.insets.top : 0
+    let scrolled = subject.view.isLazy ? geometry.content.minY - geometry.insets.top : 0
     let marks =
       isHeld
       ? ghosts.all(at: subject.width, scrolledBy: scrolled)
       : ghosts.moved(at: subject.width, in: geometry, scrolledBy: scrolled)
     return marks.map { OverlayLayer.Ghosts($0, hidesCanvas: isHeld) }
-  }
-
-  /// The ghosts for the canvas as it is. The widgets of a program's window differ from width to width; there are none
-  /// while the picture is not the one of the canvas's width.
-  private var shownGhosts: BaselineGhosts? {
-    guard let found = found?.program, let program = subject?.program else { return ghosts }
-    return program.sample?.width == subject?.width ? program.ghosts(found) : nil
   }
 
   /// Goes to a width of the baseline, and to the item of a difference.

@@ -10,24 +10,12 @@ import GtkInterop
 import LayoutCore
 import LayoutGtk
 import ReflowModel
-import ReflowPrograms
 
 /// Compares the canvas of the workbench with a baseline. The workbench owns it.
 @MainActor
 final class CanvasBaseline: LifetimeMember {
-  /// The result of a comparison.
-  struct Found: Equatable {
-    var comparison: BaselineComparison
-    /// The identity of the item of each row; nil for a removed item and for the content as a whole.
-    var identities: [Int?]
-    /// The font and the scale of the current layout.
-    var environment: Baseline.Environment
-    /// The result for the window of a program; nil for a document.
-    var program: ProgramComparison?
-  }
-
   /// The result of the last comparison; nil before the first one, and while there is a fault.
-  private(set) var found: Found?
+  private(set) var found: CanvasComparison?
   /// The reason why the canvas cannot be compared; nil if it can.
   private(set) var fault: Message?
   let file: BaselineFile
@@ -41,12 +29,11 @@ final class CanvasBaseline: LifetimeMember {
   private var document: Document?
   /// The document of the last comparison.
   private(set) var comparedDocument: Document?
-  private(set) var ghosts: BaselineGhosts?
-  private var programSearch: LiveRecording?
+  /// The running comparison; nil without one.
+  private var search: AnyObject?
   private var compared: LayoutGeometry?
   private var reportedWidth: Int?
   private let waiting: IdleWork
-  private let work: IdleWork
   private let listeners: IdleListeners
 
   /// The delay between a change and the comparison, in seconds.
@@ -54,7 +41,7 @@ final class CanvasBaseline: LifetimeMember {
 
   init(store: Store) {
     self.store = store
-    (waiting, work) = (IdleWork(in: store.lifetime), IdleWork(in: store.lifetime))
+    waiting = IdleWork(in: store.lifetime)
     listeners = IdleListeners(in: store.lifetime)
     file = BaselineFile(store: store)
     file.onChange = { [weak self] in self?.changeFile() }
@@ -72,18 +59,11 @@ final class CanvasBaseline: LifetimeMember {
     listeners.add(notify)
   }
 
-  /// Whether a comparison is running or scheduled.
-  var isPending: Bool {
-    waiting.isDue || work.isDue || programSearch != nil && subject?.program?.program?.isSilent == false
-  }
+  /// Whether a comparison is running or scheduled. Content that cannot be laid out now is not waited for.
+  var isPending: Bool { waiting.isDue || search != nil && subject?.widths.unavailableReason == nil }
 
-  /// Whether the canvas can be recorded and compared: a program must run.
-  var isPossible: Bool { subject?.program?.isRunning ?? !isOfPrograms }
-
-  /// The window of a program on the canvas; nil for a document.
-  var window: LiveWindow? { subject?.program?.window }
-
-  private var isOfPrograms: Bool { store.document.scene.showsProgram }
+  /// Whether the canvas can be recorded and compared.
+  var isPossible: Bool { subject.map { $0.widths.unavailableReason == nil } ?? false }
 
   private func changeFile() {
     if file.opened == nil { isHeld = false }
@@ -108,8 +88,9 @@ final class CanvasBaseline: LifetimeMember {
     guard file.opened != nil else { return }
     if subject?.width != reportedWidth { listeners.notify() }
     reportedWidth = subject?.width
-    // The version of a program's canvas says when its content has changed.
-    guard subject?.program == nil, !isPending, let now = subject?.source.geometry else { return }
+    guard let subject, subject.widths.abilities.answersAtOnce, !isPending, let now = subject.view.geometry else {
+      return
+    }
     // The canvas cannot be compared before its first layout.
     guard let compared else { return compareSoon() }
     let isSameWidth = now.size.width == compared.size.width
@@ -118,113 +99,45 @@ final class CanvasBaseline: LifetimeMember {
 
   private func compareSoon() {
     guard file.opened != nil else { return }
-    work.cancel()
-    programSearch = nil
+    search = nil
     guard let subject else { return }
     waiting.onceUnlessDue(after: Self.delay, atRest: subject.rest) { [weak self] in self?.begin() }
   }
 
   private func begin() {
-    guard let opened = file.opened, let subject else { return }
+    guard let opened = file.opened, let subject, let document else { return }
     if let refusal = opened.baseline.refusal(of: store.document.comparedWithBaselines, opened.path) {
       return refuse(refusal)
     }
-    if let program = subject.program { return begin(opened.baseline, in: opened.path, program) }
-    guard let geometry = subject.source.geometry else { return }
-    compared = geometry
-    guard geometry.items.count < subject.source.itemCount, let document else {
-      return begin(opened.baseline, CheckSubject(subject, in: geometry))
-    }
-    // The container has tiles for the visible items only.
-    WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
-      [weak self] result in
-      switch result {
-      case .success(let whole): self?.begin(opened.baseline, whole.subject) { whole.fault }
-      case .failure(let error): self?.refuseCanvas(error)
-      }
-    }
-  }
-
-  /// Starts the search. `fault` returns the reason why its result is not one of all items, if there is one.
-  private func begin(
-    _ baseline: Baseline, _ checked: CheckSubject, fault: @escaping @MainActor () -> FileError? = { nil }
-  ) {
-    guard let widget = subject?.source.widget, let document else { return }
-    let environment = Baseline.Environment(of: widget, showing: document)
-    let search: BaselineSearch
-    do throws(FileError) {
-      search = try BaselineSearch(of: baseline, with: checked, in: document, environment)
-    } catch {
-      return refuseCanvas(error)
-    }
-    file.accept()
-    (ghosts, self.fault) = (search.ghosts, nil)
-    work.inSlices { [weak self] in
-      guard let self else { return .remove }
-      search.advance(for: IdleWork.slice)
-      guard search.isDone else { return .continue }
-      if let fault = fault() {
-        refuseCanvas(fault)
-        return .remove
-      }
-      let comparison = search.comparison
-      found = Found(
-        comparison: comparison, identities: comparison.rows.map(search.identity), environment: environment)
-      comparedDocument = document
-      listeners.notify()
-      return .remove
-    }
-    listeners.notify()
-  }
-
-  /// Starts the search of a program's window, which continues with each answer.
-  private func begin(_ baseline: Baseline, in path: String, _ canvas: ProgramCanvas) {
-    guard let document else { return }
-    guard canvas.isRunning, let window = canvas.window else {
-      (found, ghosts, fault) = (nil, nil, canvas.problem)
+    if let reason = subject.widths.unavailableReason {
+      (found, fault) = (nil, reason)
       return listeners.notify()
     }
-    do throws(FileError) {
-      programSearch = try canvas.compare(window, with: baseline, in: path, store.document.problems) {
-        [weak self, weak canvas] result in
-        if let self, let canvas { end(result, canvas, document) }
-      }
-    } catch {
-      return refuse(error)
-    }
-    fault = nil
+    guard let geometry = subject.view.geometry else { return }
+    (compared, fault) = (geometry, nil)
+    search = subject.widths.compare(with: opened, of: document) { [weak self] in self?.end($0, document) }
     listeners.notify()
   }
 
-  private func end(_ result: Result<ProgramComparison, FileError>, _ canvas: ProgramCanvas, _ document: Document) {
-    programSearch = nil
+  private func end(_ result: Result<CanvasComparison, FileError>, _ document: Document) {
+    search = nil
     switch result {
     case .success(let result):
       file.accept()
-      ghosts = canvas.ghosts(result)
-      found = Found(
-        comparison: result.comparison,
-        identities: result.comparison.rows.map { canvas.identity(of: $0, result.paths) },
-        environment: result.environment, program: result)
-      comparedDocument = document
+      (found, comparedDocument) = (result, document)
       listeners.notify()
     case .failure(let error): refuse(error)
     }
   }
 
-  private func refuseCanvas(_ reason: FileError) {
-    refuse(
-      reason, in: Message("The canvas cannot be compared with “%s”: %s", file.name ?? "", reason.message))
-  }
-
-  private func refuse(_ reason: FileError, in notice: Message? = nil) {
-    (found, ghosts, fault) = (nil, nil, reason.message)
-    file.refuse(notice ?? reason.message)
+  private func refuse(_ reason: FileError) {
+    (found, fault) = (nil, reason.message)
+    file.refuse(reason.message)
     listeners.notify()
   }
 
   private func reset() {
-    for work in [waiting, work] { work.cancel() }
-    (found, fault, ghosts, compared, programSearch) = (nil, nil, nil, nil, nil)
+    waiting.cancel()
+    (found, fault, compared, search) = (nil, nil, nil, nil)
   }
 }

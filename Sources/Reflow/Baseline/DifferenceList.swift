@@ -13,7 +13,7 @@ final class DifferenceList {
   private let baseline: CanvasBaseline
   private let store: Store
   private var list: RowList!
-  private var found: CanvasBaseline.Found?
+  private var found: CanvasComparison?
 
   init(store: Store, baseline: CanvasBaseline) {
     (self.store, self.baseline) = (store, baseline)
@@ -50,7 +50,7 @@ final class DifferenceList {
       switch choice {
       case .problem(let place):
         (found.comparison.newProblems[place].widths, found.comparison.newProblems[place].item?.identity)
-      case .row(let place): (found.comparison.rows[place].widths, found.identities[place])
+      case .row(let place): (found.comparison.rows[place].widths, found.identity(of: found.comparison.rows[place]))
       }
     if let width = widths.first?.lowerBound { baseline.go(toWidth: width, item: item) }
   }

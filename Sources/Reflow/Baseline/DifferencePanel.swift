@@ -72,6 +72,6 @@ extension CanvasBaseline {
     let name = file.name ?? ""
     if let fault { return fault }
     guard let comparison = found?.comparison else { return Message("Comparing with “%s”…", name) }
-    return comparison.summary(named: name, found?.program?.remarks ?? [])
+    return comparison.summary(named: name, found?.remarks ?? [])
   }
 }

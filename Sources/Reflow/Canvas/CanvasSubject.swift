@@ -1,5 +1,5 @@
-// The interface of a scene's canvas to the workbench. A scene does not depend on the workbench: it provides the frames
-// and names of its items, and a place for overlays.
+// The interface of a scene's canvas to the workbench. A scene does not depend on the workbench: it provides a source of
+// widths, the names of its items, and a place for overlays.
 
 import CGtk
 import GtkInterop
@@ -11,51 +11,26 @@ import ReflowModel
 final class CanvasSubject: LifetimeMember {
   /// The overlays that the canvas supports.
   let overlays: [Overlay]
-  /// The active container. It may be replaced by another one.
-  var source: any GeometrySource {
-    didSet {
-      guard source !== oldValue else { return }
-      followRest()
-      contentDidChange()
-      onSourceChange?()
-    }
-  }
-  /// Called when another container becomes active.
+  /// The content, which can be laid out at any width.
+  let widths: any WidthSource
+  /// Called when another container becomes active, and when the content of a program changes.
   var onSourceChange: (@MainActor () -> Void)?
-  /// The scroller of the container and its surroundings.
+  /// The scroller of the view and its surroundings.
   let scroller: Widget
-  /// The widget that a picture of the canvas shows: the container with its background.
-  var sheet: Widget { page?.sheet ?? source.widget }
+  /// The widget that a picture of the canvas shows: the view with its background.
+  var sheet: Widget { page?.sheet ?? view.widget }
   private weak var page: CanvasPage?
   let items: CanvasItems
   /// Places a widget over the viewport of the canvas.
   let cover: @MainActor (Widget) -> Void
-  /// The distances of a flow's settings; nil for other layouts.
-  var distances: @MainActor () -> CheckSubject.Distances? = { nil }
-  /// Whether the items are the labels of a list, such as buttons, which are expected to stay on one line.
-  var hasLabels: @MainActor () -> Bool = { false }
-  /// Whether an item represents something that can be pressed.
-  var hasTargets: @MainActor () -> Bool = { true }
-  /// The container's children in the layout of a changed document; nil if the change also changes the children.
-  var variant: @MainActor (_ changed: Document) -> LayoutVariant? = { _ in nil }
-  /// The canvas of a program, whose answers arrive later; nil for a layout of Reflow's own, which is solved at once.
-  weak var program: ProgramCanvas?
-  /// Whether the content can be laid out at another width: a program must run.
-  var canLayOut: Bool { program?.isRunning ?? true }
-  /// The number that differs after a change of the items, except one that follows from the width.
-  var version: Int { program?.version ?? source.itemCount &+ changeCount << 32 }
-  /// The number of changes of the items that may leave their number as it is.
-  private var changeCount = 0
-  /// Whether parts of the container are still being created. Their creator calls `rest.report` when it has finished.
+  /// Whether parts of the view are still being created. Their creator calls `rest.report` when it has finished.
   var isBeingMade: @MainActor () -> Bool = { false }
   /// Reports when nothing is animating or being created any more.
   private(set) lazy var rest = CanvasRest { [weak self] in
-    self.map { $0.source.isAnimating || $0.isBeingMade() } ?? false
+    self.map { $0.view.isAnimating || $0.isBeingMade() } ?? false
   }
   private let lifetime: Lifetime
   private let scrolling: IdleWork
-  /// The last search for breakpoints, and the number of items that it includes.
-  private var search: (breakpoints: BreakpointSearch, itemCount: Int)?
   /// The result of the last check of a range of widths; nil without one.
   var checked: CheckedRange?
   /// The commands for the selected item.
@@ -64,81 +39,87 @@ final class CanvasSubject: LifetimeMember {
   var showWidth: @MainActor (Int?) -> Void = { _ in }
 
   init(
-    _ source: any GeometrySource, overlays: [Overlay], in scroller: Widget, items: CanvasItems, _ lifetime: Lifetime,
+    _ widths: any WidthSource, overlays: [Overlay], in scroller: Widget, items: CanvasItems, _ lifetime: Lifetime,
     cover: @escaping @MainActor (Widget) -> Void
   ) {
-    self.source = source
-    self.scroller = scroller
-    self.overlays = overlays
-    self.items = items
-    self.cover = cover
-    self.lifetime = lifetime
+    (self.widths, self.scroller, self.overlays, self.items) = (widths, scroller, overlays, items)
+    (self.cover, self.lifetime) = (cover, lifetime)
     scrolling = IdleWork(in: lifetime)
     followRest()
     lifetime.add(self)
   }
 
-  /// Drops the search, which refers to the tiles of the canvas.
-  func endWithLifetime() { contentDidChange() }
+  /// Creates the subject of a container, with the source of its widths.
+  convenience init(
+    _ container: any GeometrySource, overlays: [Overlay], in scroller: Widget, items: CanvasItems, of store: Store,
+    cover: @escaping @MainActor (Widget) -> Void
+  ) {
+    let layout = LayoutSource(container, items: items, store: store)
+    self.init(layout, overlays: overlays, in: scroller, items: items, store.lifetime, cover: cover)
+    layout.onContainerChange = { [weak self] in self?.viewDidChange() }
+  }
+
+  /// Creates the subject of a container on a page.
+  convenience init(
+    _ container: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems, of store: Store
+  ) {
+    self.init(container, overlays: overlays, in: page.scroller, items: items, of: store, cover: page.cover)
+    show(on: page)
+  }
+
+  /// Shows the canvas on a page, which has the width.
+  func show(on page: CanvasPage) {
+    self.page = page
+    showWidth = { [weak page] in page?.shownWidth = $0 }
+  }
+
+  /// Drops what the source knows, which refers to the tiles of the canvas.
+  func endWithLifetime() { widths.contentDidChange() }
+
+  private func viewDidChange() {
+    followRest()
+    widths.contentDidChange()
+    onSourceChange?()
+  }
 
   private func followRest() {
-    source.onRest = lifetime.bound { [weak self] in self?.rest.report() }
+    view.onRest = lifetime.bound { [weak self] in self?.rest.report() }
   }
 
-  // MARK: Overlays
+  // MARK: Views
+
+  /// The view of the content, with the geometry at its current width.
+  var view: any GeometryView { widths.view }
+
+  /// The layout of a scene of documents. The scene of programs has none.
+  var layout: LayoutSource {
+    guard let layout = widths as? LayoutSource else {
+      preconditionFailure("CanvasSubject: it has no layout of its own")
+    }
+    return layout
+  }
+
+  /// The active container of a scene of documents.
+  var source: any GeometrySource { layout.container }
 
   /// Whether the canvas supports an overlay and has something that it could show.
-  func offers(_ overlay: Overlay) -> Bool { overlays.contains(overlay) && (overlay != .targets || hasTargets()) }
-
-  /// The marks of overlays that do not follow from the geometry of the container.
-  func marks(_ overlays: Set<Overlay>) -> [OverlayMark] {
-    if let program { return program.marks(overlays) }
-    guard overlays.contains(.targets), hasTargets(), let view = source as? LayoutView else { return [] }
-    var marks: [OverlayMark] = []
-    view.forEachShown { [items] index, place in
-      if items.identity(index) != nil, items.isTarget(index) { marks.append(OverlayMark(targetAt: place)) }
-    }
-    return marks
-  }
-
-  // MARK: Breakpoints
-
-  /// The search for the widths at which the layout changes, over all widths of a canvas. The ruler, the sweep and the
-  /// check share the search until the content changes. Each of them continues it to the width that it needs.
-  var breakpoints: BreakpointSearch {
-    if let search { return search.breakpoints }
-    let breakpoints = source.breakpointSearch(in: Self.widths)
-    search = (breakpoints, source.itemCount)
-    return breakpoints
-  }
-
-  private static let widths = Int(CanvasWidth.limits.range.lowerBound)...Int(CanvasWidth.limits.range.upperBound)
-
-  /// Whether the search began before all items had been created.
-  var isSearchPartial: Bool { search.map { $0.itemCount != source.itemCount } ?? false }
-
-  /// Drops the breakpoints, which belong to the content before a change.
-  func contentDidChange() { search = nil }
-
-  /// Reports other items. The workbench measures them after the next layout.
-  func itemsDidChange() {
-    changeCount += 1
-    contentDidChange()
+  func offers(_ overlay: Overlay) -> Bool {
+    overlays.contains(overlay) && (overlay != .targets || widths.abilities.hasTargets)
   }
 
   // MARK: Navigation
 
   /// Scrolls to the start of the content: its top, and the edge where its text begins.
   func showStart() {
-    var next = source.widget.parent
+    var next = view.widget.parent
     while let widget = next {
       if widget.isA(gtk_scrolled_window_get_type()) { widget.scrollToStart() }
       next = widget == scroller ? nil : widget.parent
     }
   }
 
-  /// The allocated width of the container, in px.
-  var width: Int { Int(gtk_widget_get_width(source.widget.pointer)) }
+  /// The allocated width of the view, in px.
+  var width: Int { Int(gtk_widget_get_width(view.widget.pointer)) }
 
   /// The width after the next layout, in px, as all controls and readouts show it.
   var nextWidth: Int { page?.exactWidth ?? width }
@@ -155,7 +136,7 @@ final class CanvasSubject: LifetimeMember {
     guard let item else { return }
     store.select(item)
     scrolling.once { [weak self] in
-      if let self, let index = items.index(item) { source.widget(at: index)?.scrollIntoView() }
+      if let self, let index = items.index(item) { view.widget(at: index)?.scrollIntoView() }
     }
   }
 }
@@ -164,15 +145,6 @@ extension CanvasSubject {
   /// The adjustments of the canvas's scroller.
   var adjustments: [UnsafeMutablePointer<GtkAdjustment>] {
     [gtk_scrolled_window_get_hadjustment(scroller.opaque)!, gtk_scrolled_window_get_vadjustment(scroller.opaque)!]
-  }
-
-  /// Creates the subject of a container on a page.
-  convenience init(
-    _ source: any GeometrySource, overlays: [Overlay], on page: CanvasPage, items: CanvasItems, _ lifetime: Lifetime
-  ) {
-    self.init(source, overlays: overlays, in: page.scroller, items: items, lifetime, cover: page.cover)
-    self.page = page
-    showWidth = { [weak page] in page?.shownWidth = $0 }
   }
 }
 

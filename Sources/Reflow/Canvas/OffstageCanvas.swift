@@ -99,7 +99,7 @@ final class OffstageCanvas {
       return true
     }
     let reached = max(height, reachedHeight)
-    height = subject.source.isLazy && limitedHeight - reached > step ? reached + step : limitedHeight
+    height = subject.view.isLazy && limitedHeight - reached > step ? reached + step : limitedHeight
     if height == limitedHeight { heightRounds += 1 }
     reachedHeight = max(height, reachedHeight)
     layOut((width + Self.margin, height + Self.margin))
@@ -116,13 +116,13 @@ final class OffstageCanvas {
   private var limitedHeight: Int { Int(min(contentHeight.rounded(.up), CGFloat(heightLimit))) }
 
   private var contentHeight: CGFloat {
-    subject.source.geometry.map { max(0, $0.content.maxY) + $0.insets.bottom } ?? 0
+    subject.view.geometry.map { max(0, $0.content.maxY) + $0.insets.bottom } ?? 0
   }
 
   /// The area of the picture, in px from the container's top left corner: the part of the canvas with content, and
   /// content that overflows it.
   private var shownArea: CGRect? {
-    guard let geometry = subject.source.geometry else { return nil }
+    guard let geometry = subject.view.geometry else { return nil }
     let canvas = CGRect(x: 0, y: 0, width: geometry.size.width, height: contentHeight)
     let whole = geometry.items.compactMap(\.allocation).reduce(canvas) { $0.union($1) }
     return CGRect(
@@ -143,7 +143,7 @@ final class OffstageCanvas {
 
   private func drawing(scale: Double) -> OpaquePointer? {
     let (canvas, sheet) = (view.canvas, subject.sheet)
-    guard let area = shownArea, let parent = sheet.parent, let place = subject.source.widget.bounds(in: parent) else {
+    guard let area = shownArea, let parent = sheet.parent, let place = subject.view.widget.bounds(in: parent) else {
       return nil
     }
     // Only a mapped widget is drawn, and a widget can be mapped while its window is not. It is unmapped afterwards: a

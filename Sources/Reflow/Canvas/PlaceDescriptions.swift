@@ -32,13 +32,13 @@ final class PlaceDescriptions {
   }
 
   private func report() {
-    let source = subject.source
-    guard gtk_widget_get_mapped(source.widget.pointer) != 0, let visibleRect, let geometry = source.geometry else {
+    let view = subject.view
+    guard gtk_widget_get_mapped(view.widget.pointer) != 0, let visibleRect, let geometry = view.geometry else {
       return
     }
-    let count = source.itemCount
+    let count = view.itemCount
     for (index, place) in geometry.places(ofItems: count, where: visibleRect.intersects) {
-      guard let item = source.widget(at: index)?.ancestor(in: source.widget) else { continue }
+      guard let item = view.widget(at: index)?.ancestor(in: view.widget) else { continue }
       // GTK emits nothing when a value is unchanged.
       item.updateAccessibleProperty(.description(tr(place)))
       item.updateAccessibleRelation(.positionInSet(index + 1), .setSize(count))
@@ -47,15 +47,15 @@ final class PlaceDescriptions {
   }
 
   private func activated(_ item: Widget) {
-    let source = subject.source
-    let shown = source.geometry?.items.first { source.widget(at: $0.index)?.ancestor(in: source.widget) == item }
+    let view = subject.view
+    let shown = view.geometry?.items.first { view.widget(at: $0.index)?.ancestor(in: view.widget) == item }
     if let shown { select(shown.index) }
   }
 
   /// The visible part of the container with a viewport's size around it, in the container's coordinates.
   private var visibleRect: CGRect? {
     var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(subject.scroller.pointer, subject.source.widget.pointer, &bounds) != 0 else {
+    guard gtk_widget_compute_bounds(subject.scroller.pointer, subject.view.widget.pointer, &bounds) != 0 else {
       return nil
     }
     let size = bounds.size

@@ -50,7 +50,7 @@ struct WholeCanvas {
       guard placed == count else {
         throw refusal(Message("only %s of its %s items could be laid out", placed.groupedText, count.groupedText))
       }
-      var subject = CheckSubject(canvas.subject, in: geometry)
+      var subject = CheckSubject(canvas.subject.layout, in: geometry)
       // This closure owns the canvas. A command may check few widths, and narrower ones than a window has, so each
       // range has a search of its own.
       subject.breakpoints = { canvas.subject.source.breakpointSearch(in: $0) }

@@ -64,17 +64,9 @@ final class CanvasCheck {
   }
 
   private func count() {
-    guard let subject, let geometry = subject.source.geometry else { return }
-    if let program = subject.program { return show(program.problems(store.document.problems)) }
-    // The items of a lazy container have other indices in the check's input than in its geometry.
-    let problems = CheckSubject(subject, in: geometry, checksOppositeDirection: false).problems(
-      at: subject.width, store.document.problems, scene: store.document.scene,
-      reusing: subject.source.isLazy ? nil : geometry)
-    show(problems)
-  }
-
-  private func show(_ problems: [CheckedProblem]) {
-    guard problems != problemsAtCurrentWidth else { return }
+    guard let problems = subject?.widths.problems(of: store.document), problems != problemsAtCurrentWidth else {
+      return
+    }
     problemsAtCurrentWidth = problems
     listeners.notify()
   }
@@ -82,12 +74,12 @@ final class CanvasCheck {
   /// A text with which a user can restore the current state of the canvas.
   func reproduction() throws(TextTooLong) -> String? {
     guard let subject else { return nil }
-    let lines = subject.source.geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
+    let (widths, geometry) = (subject.widths, subject.view.geometry)
+    let lines = geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
     return try Reproduction(
-      of: store.document, width: subject.program?.sample?.width ?? subject.width,
-      subject.program?.window?.environment ?? Baseline.Environment(of: subject.source.widget),
-      lines: lines > 0 ? lines : nil, problems: problemsAtCurrentWidth,
-      widget: store.document.selection.flatMap { subject.program?.path(of: $0) }
+      of: store.document, width: widths.shownWidth,
+      widths.environment ?? Baseline.Environment(of: subject.view.widget), lines: lines > 0 ? lines : nil,
+      problems: problemsAtCurrentWidth, widget: store.document.selection.flatMap(widths.path)
     ).text
   }
 
@@ -95,20 +87,12 @@ final class CanvasCheck {
 
   /// Stops reporting a problem. The reason replaces any earlier one.
   func ignore(_ problem: CheckedProblem, because reason: String) {
-    if let program = subject?.program {
-      store.ignore(problem, in: program.programName, because: reason)
-    } else {
-      store.ignore(problem.rule, of: problem.item, because: reason)
-    }
+    if let place = subject?.widths.ignoring { store.ignore(problem, in: place, because: reason) }
   }
 
   /// Reports a problem again.
   func stopIgnoring(_ problem: CheckedProblem) {
-    if let program = subject?.program {
-      store.stopIgnoring(problem, in: program.programName)
-    } else {
-      store.stopIgnoring(problem.rule, of: problem.item)
-    }
+    if let place = subject?.widths.ignoring { store.stopIgnoring(problem, in: place) }
   }
 
   // MARK: Navigation
@@ -119,9 +103,9 @@ final class CanvasCheck {
   func go(to problem: CheckedProblem) {
     guard let subject, !problem.widths.isEmpty else { return }
     let width = subject.width
-    // A program can have the widget at the other width only.
+    let canAppear = subject.widths.abilities.hasItemsOfOtherWidths
     let item = problem.item.flatMap {
-      subject.program == nil && subject.items.index($0.identity) == nil ? nil : $0.identity
+      canAppear || subject.items.index($0.identity) != nil ? $0.identity : nil
     }
     let next: Int
     if let place = problem.widths.firstIndex(where: { $0.contains(width) }) {

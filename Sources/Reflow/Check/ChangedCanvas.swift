@@ -19,14 +19,14 @@ final class ChangedCanvas {
   /// Starts from a canvas at rest with this geometry.
   init(_ subject: CanvasSubject, in geometry: LayoutGeometry) {
     self.subject = subject
-    checked = CheckSubject(subject, in: geometry, checksOppositeDirection: false)
+    checked = CheckSubject(subject.layout, in: geometry, checksOppositeDirection: false)
   }
 
   /// The check's input for a changed document; nil if it cannot be laid out here.
   func checkSubject(of changed: Document, _ change: Remedy.Change) -> CheckSubject? {
     if case .width = change { return checked }
     if case .shorterText = change { return offstageSubject(of: changed) }
-    guard let variant = subject.variant(changed) else { return offstageSubject(of: changed) }
+    guard let variant = subject.layout.variant(changed) else { return offstageSubject(of: changed) }
     var result = checked
     result.distances = changed.words.distances
     result.solve = { variant.solve($0) }
@@ -43,7 +43,7 @@ final class ChangedCanvas {
     canvas.store.showChanged(changed)
     canvas.layOut(Self.size)
     guard canvas.isReady, let geometry = canvas.subject.source.geometry else { return nil }
-    var result = CheckSubject(canvas.subject, in: geometry, checksOppositeDirection: false)
+    var result = CheckSubject(canvas.subject.layout, in: geometry, checksOppositeDirection: false)
     result.breakpoints = { canvas.subject.source.breakpointSearch(in: $0) }
     return result
   }

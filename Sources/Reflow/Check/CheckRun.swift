@@ -137,12 +137,10 @@ enum CheckRun {
   private static func compare(
     _ entry: inout CheckReport.Entry, _ canvas: FileCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
-    let environment = baseline.environment.differences(to: canvas.environment).map(\.sentence)
-    if !options.acceptsAnyFont, !environment.isEmpty {
-      throw FileError(
-        message: Message(
-          "“%s” cannot be compared with its baseline: %s", fileName(of: entry.file),
-          Message(joining: environment, separator: " ")))
+    if !options.acceptsAnyFont,
+      let refusal = baseline.refusal(of: canvas.environment, named: fileName(of: entry.file))
+    {
+      throw refusal
     }
     // The problems of the entry are found already.
     let search = try BaselineSearch(

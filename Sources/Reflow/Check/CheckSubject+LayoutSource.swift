@@ -1,4 +1,4 @@
-// The conversion of a canvas's subject into the input of a check: the names of its items, their required sizes and
+// The conversion of a canvas's layout into the input of a check: the names of its items, their required sizes and
 // their layout at any width. Checks of windows and of files use it.
 
 import CGtk
@@ -14,8 +14,8 @@ extension CheckSubject {
   ///
   /// - Parameter checksOppositeDirection: Whether to check the opposite text direction too, which doubles the time.
   @MainActor
-  init(_ subject: CanvasSubject, in geometry: LayoutGeometry, checksOppositeDirection: Bool = true) {
-    let (source, known) = (subject.source, subject.items)
+  init(_ layout: LayoutSource, in geometry: LayoutGeometry, checksOppositeDirection: Bool = true) {
+    let (source, known) = (layout.container, layout.items)
     let first = geometry.items.first?.index ?? 0
     // In a grid that is wider than its viewport, items beside the viewport are missing between visible ones.
     let shown = source.isLazy ? first..<(geometry.items.last?.index ?? first - 1) + 1 : nil
@@ -31,14 +31,14 @@ extension CheckSubject {
     var solve: ((Int) -> LayoutGeometry)?
     let mirrored = checksOppositeDirection ? source.mirroredSolving() : nil
     self.init(
-      items: items, distances: subject.distances(),
-      texts: ItemTexts(areLabels: subject.hasLabels()) { source.widget(at: first + $0) },
+      items: items, distances: layout.distances(),
+      texts: ItemTexts(areLabels: layout.hasLabels()) { source.widget(at: first + $0) },
       solve: {
         let solving = solve ?? source.solving()
         solve = solving
         return solving($0).counted(in: shown)
       }, mirrored: mirrored.map { mirrored in { mirrored($0).counted(in: shown) } },
-      breakpoints: { _ in subject.breakpoints })
+      breakpoints: { _ in layout.breakpoints })
     firstNumber = first + 1
   }
 }

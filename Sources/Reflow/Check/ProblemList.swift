@@ -80,8 +80,8 @@ final class ProblemList {
     gtk_label_set_text(parts[1].opaque, widths.leftToRight(in: parts[1]))
     gtk_widget_set_tooltip_text(row.pointer, tr(problem.rule.explanation) + "\n" + widths)
     gtk_button_set_label(parts[3].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
-    // No setting of Reflow changes a program.
-    gtk_widget_set_visible(parts[2].pointer, gboolean(check.subject?.program == nil))
+    gtk_widget_set_visible(
+      parts[2].pointer, gboolean(check.subject?.widths.abilities.hasRemedies ?? false))
     parts[2].updateAccessibleProperty(.label(tr("Remedies")), .description(sentence))
     parts[3].updateAccessibleProperty(
       .label(problem.isReported ? tr("Ignore…") : tr("Stop Ignoring")), .description(sentence))

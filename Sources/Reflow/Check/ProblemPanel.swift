@@ -66,9 +66,6 @@ extension CheckedRange {
     parts.append(
       .counting(count, "%s problem from %s to %s px", "%s problems from %s to %s px", count.groupedText, lower, upper))
     if let message = clear.message { parts.append(message) }
-    if let items = visibleItemCount {
-      parts.append(.counting(items, "Only %s visible item is checked", "Only %s visible items are checked"))
-    }
     return Message(joining: parts + remarks, separator: " · ")
   }
 }

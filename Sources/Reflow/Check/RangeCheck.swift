@@ -17,15 +17,11 @@ struct CheckedRange: Equatable {
     var rules: CheckSettings
     var widths: ClosedRange<Int>
     var itemVersion: Int
-    /// The number of items; nil for a program, whose widgets depend on the width.
-    var itemCount: Int?
     /// The number of changes of the font settings before the check.
     var fontChangeCount: Int
   }
 
   let input: Input
-  /// The number of items that are checked at each width; nil if all items are checked.
-  fileprivate(set) var visibleItemCount: Int?
   /// The settings with the ignored problems that ``problems`` are marked with.
   fileprivate var marking: CheckSettings
   /// The problems, including the ignored ones.
@@ -37,7 +33,7 @@ struct CheckedRange: Equatable {
   fileprivate(set) var remarks: [Message] = []
 }
 
-/// Checks a range of widths in slices: immediately when the user requests it, and then with a delay after each change.
+/// Checks a range of widths: immediately when the user requests it, and then with a delay after each change.
 /// The check of the window's canvas owns it.
 @MainActor
 final class RangeCheck: LifetimeMember {
@@ -50,21 +46,19 @@ final class RangeCheck: LifetimeMember {
   /// The document that the canvas shows.
   private var document = Document()
   private let work: IdleWork
-  /// The search, its result without what it finds, and the items that it sees.
-  private var search: (problems: CheckSearch, result: CheckedRange, visible: VisibleItems)?
-  /// The search of a program's window, and the input of its result.
-  private var programSearch: (problems: ProgramProblems, input: CheckedRange.Input)?
+  /// The search, and its result without what it finds.
+  private var search: (problems: any ProblemSearch, result: CheckedRange)?
   /// Whether the user has requested the search.
   private var isRequested = false
-  /// The number of slices of the search.
-  private var sliceCount = 0
+  /// The number of steps of the search.
+  private var stepCount = 0
   /// The input of a search that the user has cancelled. The search starts again only after a change or a request.
   private var cancelled: CheckedRange.Input?
 
   /// The delay between the last change and the check, in seconds.
   private static let delay = 0.33
-  /// The number of slices after which a search that the user has not requested shows its progress.
-  private static let quietSlices = 50
+  /// The number of steps after which a search that the user has not requested shows its progress.
+  private static let quietSteps = 50
 
   /// Creates a check without a canvas. `changed` is called after each change of the result or the progress.
   init(store: Store, changed: @escaping @MainActor () -> Void) {
@@ -75,26 +69,25 @@ final class RangeCheck: LifetimeMember {
   }
 
   /// Ends the search, which refers to the tiles of the canvas.
-  func endWithLifetime() { (search, programSearch, found) = (nil, nil, nil) }
+  func endWithLifetime() { (search, found) = (nil, nil) }
 
   /// Whether the content or the settings have changed since the result was found.
   var isStale: Bool { found.map { $0.input != input } ?? false }
 
   /// Whether the range is being checked, or a check is scheduled.
-  var isDue: Bool { work.isDue || programSearch != nil }
+  var isDue: Bool { work.isDue || search != nil }
 
   /// The progress of the search, from 0 to 1; nil without a search, and while a search that follows a change is short.
   var progress: Double? {
-    guard isDue, isRequested || sliceCount > Self.quietSlices else { return nil }
-    return programSearch?.problems.progress ?? search?.problems.progress ?? 0
+    isDue && (isRequested || stepCount > Self.quietSteps) ? search?.problems.progress ?? 0 : nil
   }
 
   private var input: CheckedRange.Input? {
     guard let subject else { return nil }
     return CheckedRange.Input(
       arranged: document.arranged, stress: document.stress, rules: store.document.problems.withoutIgnored,
-      widths: store.document.window.workbench.checked.range, itemVersion: subject.version,
-      itemCount: subject.program == nil ? subject.source.itemCount : nil, fontChangeCount: fonts.changeCount)
+      widths: store.document.window.workbench.checked.range, itemVersion: subject.widths.version,
+      fontChangeCount: fonts.changeCount)
   }
 
   // MARK: Changes
@@ -113,11 +106,11 @@ final class RangeCheck: LifetimeMember {
   func follow() {
     found = subject?.checked
     markIgnored()
-    if let program = subject?.program, !program.isRunning {
-      pause(whileStarting: program)
+    if let widths = subject?.widths, widths.unavailableReason != nil {
+      pause(whileStarting: widths.isStarting)
     } else if found != nil, !isStale, !isRequested {
       stop()
-    } else if let searched = search?.result.input ?? programSearch?.input {
+    } else if let searched = search?.result.input {
       if searched != input { begin(after: Self.delay) }
     } else if isStale || isRequested && !isDue, cancelled == nil || cancelled != input {
       begin(after: Self.delay)
@@ -125,10 +118,10 @@ final class RangeCheck: LifetimeMember {
     changed()
   }
 
-  /// Ends the search of a program that does not run. A search that the user has requested continues with the next start,
-  /// if there is one already, as after a change of the language.
-  private func pause(whileStarting program: ProgramCanvas) {
-    let isAwaited = isRequested && program.program?.state == .starting
+  /// Ends the search of content that cannot be laid out. A search that the user has requested continues once the content
+  /// is available without another action of the user, as after a change of a program's language.
+  private func pause(whileStarting isStarting: Bool) {
+    let isAwaited = isRequested && isStarting
     stop()
     isRequested = isAwaited
   }
@@ -137,9 +130,7 @@ final class RangeCheck: LifetimeMember {
   private func markIgnored() {
     let settings = store.document.problems
     guard let subject, var result = found, result.marking != settings else { return }
-    let scene = store.document.scene
-    result.problems =
-      subject.program?.marked(result.problems, by: settings) ?? result.problems.marked(by: settings, in: scene)
+    result.problems = result.problems.marked(by: settings, in: subject.widths.ignoring)
     result.marking = settings
     found = result
     subject.checked = result
@@ -165,62 +156,32 @@ final class RangeCheck: LifetimeMember {
 
   private func stop() {
     work.cancel()
-    (search, programSearch, isRequested, sliceCount) = (nil, nil, false, 0)
+    (search, isRequested, stepCount) = (nil, false, 0)
   }
 
   private func begin(after delay: Double?) {
-    (search, programSearch, sliceCount, cancelled) = (nil, nil, 0, nil)
+    (search, stepCount, cancelled) = (nil, 0, nil)
     work.once(after: delay, atRest: subject?.rest) { [weak self] in self?.start() }
   }
 
   private func start() {
-    guard let subject, let input, let geometry = subject.source.geometry else { return end() }
-    if let program = subject.program { return start(program, input) }
-    var checked = CheckSubject(subject, in: geometry)
-    let (settings, solve, visible) = (store.document.problems, checked.solve, VisibleItems())
-    checked.solve = { width in
-      let geometry = solve(width)
-      visible.leastCount = min(visible.leastCount, geometry.items.count)
-      return geometry
-    }
-    search = (
-      CheckSearch(of: checked, in: input.widths, settings, scene: store.document.scene),
-      CheckedRange(input: input, marking: settings), visible
-    )
-    work.inSlices { [weak self] in self?.advance() ?? .remove }
+    guard let subject, let input, let problems = subject.widths.searchProblems(in: input.widths, of: store.document)
+    else { return end() }
+    search = (problems, CheckedRange(input: input, marking: store.document.problems))
+    problems.onStep = { [weak self] in self?.followStep() }
     changed()
   }
 
-  private func advance() -> SourceResult {
-    guard let search, subject != nil else { return .remove }
-    search.problems.advance(for: IdleWork.slice)
-    sliceCount += 1
+  private func followStep() {
+    guard let search else { return }
+    stepCount += 1
     guard search.problems.isDone else {
       if progress != nil { changed() }
-      return .continue
+      return
     }
     var result = search.result
-    result.problems = search.problems.problems
-    let count = search.visible.leastCount
-    result.visibleItemCount = search.result.input.itemCount.flatMap { count < $0 ? count : nil }
+    (result.problems, result.remarks) = (search.problems.problems, search.problems.remarks)
     end(with: result)
-    return .remove
-  }
-
-  /// Starts the search of a program's window, which continues with each answer.
-  private func start(_ program: ProgramCanvas, _ input: CheckedRange.Input) {
-    let settings = store.document.problems
-    let problems = ProgramProblems(of: program, in: input.widths, settings) { [weak self] in
-      self?.changed()
-    } end: { [weak self] in
-      guard let self, let found = programSearch?.problems.result else { return }
-      var result = CheckedRange(input: input, marking: settings)
-      (result.problems, result.remarks) = found
-      end(with: result)
-    }
-    guard let problems else { return end() }
-    programSearch = (problems, input)
-    changed()
   }
 
   private func end(with result: CheckedRange) {
@@ -231,13 +192,7 @@ final class RangeCheck: LifetimeMember {
   }
 
   private func end() {
-    (search, programSearch, isRequested, sliceCount) = (nil, nil, false, 0)
+    (search, isRequested, stepCount) = (nil, false, 0)
     changed()
   }
-}
-
-/// The items of a lazy container that its layouts contain: fewer at a narrow width than at a wide one.
-@MainActor
-private final class VisibleItems {
-  var leastCount = Int.max
 }

@@ -100,11 +100,10 @@ final class RemedyMenu {
 
 extension CanvasCheck {
   /// The search for remedies of a problem at the widths of the list in which it is shown; nil without a canvas, and for
-  /// a program, which no setting changes.
+  /// content that no setting changes.
   func remedies(of problem: CheckedProblem) -> RemedySearch? {
-    guard let subject, let geometry = subject.source.geometry else { return nil }
+    guard let subject, subject.widths.abilities.hasRemedies, let geometry = subject.view.geometry else { return nil }
     let document = store.document
-    guard !document.scene.showsProgram else { return nil }
     let question = RemedySearch.Question(
       problem, among: range.found?.problems ?? problemsAtCurrentWidth,
       in: [range.found?.input.widths ?? subject.width...subject.width], at: subject.width,

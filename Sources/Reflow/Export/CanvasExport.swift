@@ -33,7 +33,7 @@ final class CanvasExport {
     canvas = OffstageCanvas(document)
     self.width = width
     self.format = format
-    canvas.subject.program?.prepareExport(scale: format.pictureScale ?? 1, needsDrawing: format == .svg)
+    canvas.subject.widths.prepareExport(scale: format.pictureScale ?? 1, needsDrawing: format == .svg)
   }
 
   /// What the canvas leaves out of the document's content, one sentence each.
@@ -44,7 +44,7 @@ final class CanvasExport {
   /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
   func preparation(within limit: Double = 120) -> CanvasPreparation<Content> {
     CanvasPreparation(canvas, within: limit) { () throws(FileError) in
-      if let refusal = self.format.refusal(items: self.canvas.subject.source.itemCount) { throw Self.failure(refusal) }
+      if let refusal = self.format.refusal(items: self.canvas.subject.view.itemCount) { throw Self.failure(refusal) }
       return self.layOut()
     } make: { isReady throws(FileError) in
       guard isReady else { throw Self.failure(Message("its content was not ready in time")) }
@@ -69,7 +69,7 @@ final class CanvasExport {
   }
 
   private func picture(_ scale: Int) throws(FileError) -> Content {
-    if let size = canvas.subject.source.geometry?.content.size {
+    if let size = canvas.subject.view.geometry?.content.size {
       let (width, height) = (CGFloat(scale) * max(size.width, CGFloat(width)), CGFloat(scale) * size.height)
       if max(width, height) > CanvasPicture.longestSide {
         throw Self.failure(
@@ -90,8 +90,10 @@ final class CanvasExport {
 
   /// Reads an item of a text; returns the content after the last one.
   private func text() throws(FileError) -> Content? {
-    if let program = canvas.subject.program {
-      guard let drawing = program.drawing else { throw Self.failure(Message("its content was not ready in time")) }
+    if canvas.subject.widths.abilities.drawsItself {
+      guard let drawing = canvas.subject.widths.drawing else {
+        throw Self.failure(Message("its content was not ready in time"))
+      }
       return .text(String(decoding: try drawing.get(), as: UTF8.self))
     }
     if reading == nil { reading = ExportedReading(canvas) }

@@ -123,18 +123,14 @@ extension Document {
 }
 
 extension OffstageCanvas {
-  /// A sentence about a program's window that cannot be so narrow; nil if it has the width.
+  /// A sentence about content that cannot be so narrow; nil if it has the width.
   fileprivate func refusal(of width: Int) -> Message? {
-    guard let shown = subject.program?.sample?.width, shown > width else { return nil }
-    return Message("At least %s px", shown.groupedText)
+    guard let least = subject.widths.leastWidth, least > width else { return nil }
+    return Message("At least %s px", least.groupedText)
   }
 
   /// The number of problems at the current width of the canvas.
   fileprivate var problemCount: Int {
-    if let program = subject.program { return program.problems(document.problems).count(where: \.isReported) }
-    guard let geometry = subject.source.geometry else { return 0 }
-    return CheckSubject(subject, in: geometry, checksOppositeDirection: false)
-      .problems(at: subject.width, document.problems, scene: document.scene, reusing: geometry)
-      .count(where: \.isReported)
+    subject.widths.problems(of: document)?.count(where: \.isReported) ?? 0
   }
 }

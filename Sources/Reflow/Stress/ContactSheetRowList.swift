@@ -1,4 +1,4 @@
-// The list of the rows that a contact sheet can have: stress views, and the languages of a program.
+// The list of the rows that a contact sheet can have: stress views, and the languages of the content.
 
 import CGtk
 import GtkInterop
@@ -10,7 +10,7 @@ enum ContactSheetRowList {
   /// Makes the list. All stress views are shown at first, and no languages.
   ///
   /// - Parameters:
-  ///   - all: The languages of the program, which only its scene shows.
+  ///   - all: The languages in which the content can be shown.
   ///   - sheet: Returns the current sheet.
   ///   - change: Receives the sheet with or without a row.
   static func make(
@@ -35,7 +35,7 @@ enum ContactSheetRowList {
         sheet.views = StressView.allCases.filter { $0 == view ? isOn : sheet.views.contains($0) }
       }
     }
-    let languages = (scene.showsProgram ? all : []).map { language in
+    let languages = all.map { language in
       makeButton(ContactSheet.Row(.original, language: language), isOn: false) { sheet, isOn in
         sheet.languages = all.filter { $0 == language ? isOn : sheet.languages.contains($0) }
       }

@@ -35,7 +35,7 @@ final class ContactSheetWindow {
 
   /// Shows the contact sheet of a window, or presents the existing one.
   ///
-  /// - Parameter languages: Returns the languages of the program that the window shows.
+  /// - Parameter languages: Returns the languages in which the content of the window can be shown.
   static func show(over parent: Widget, store: Store, languages: @escaping @MainActor () -> [String] = { [] }) {
     let windows: OpaquePointer = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(windows) {

@@ -34,7 +34,7 @@ extension MainWindow {
     actions.add("copy-reproduction") { [unowned self] in copyReproduction() }
     actions.add("contact-sheet") { [unowned self] in
       ContactSheetWindow.show(over: widget, store: store) { [weak self] in
-        self?.stage.program?.languages ?? []
+        self.flatMap { $0.stage.view(of: $0.store.document.scene)?.subject.widths.abilities.languages } ?? []
       }
     }
     actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(over: widget) }

@@ -71,9 +71,6 @@ final class SceneStage {
       || workbench.baseline.isPending || workbench.baseline.file.isReading
   }
 
-  /// The program that the App scene shows; nil if none runs.
-  var program: LiveProgram? { scenes[.app]?.view.subject.program?.program }
-
   /// Whether an update of the accessible properties is scheduled. It waits until the layout stops changing.
   var isReportPending: Bool { announcing.isDue || workbench.isReportPending }
 
@@ -118,7 +115,7 @@ final class SceneStage {
   private func announce() {
     status.updateName()
     let scene = store.document.scene
-    guard let canvas = scenes[scene]?.view.subject.source.widget, let count = lines[scene]?.lineCount else { return }
+    guard let canvas = scenes[scene]?.view.subject.view.widget, let count = lines[scene]?.lineCount else { return }
     defer { announced = (scene, count) }
     canvas.updateAccessibleProperty(.description(tr(count)))
     if let announced, announced.scene == scene, announced.lines != count { canvas.announce(tr(count)) }

@@ -27,7 +27,7 @@ enum WindowPicture {
     _ window: MainWindow, as options: LaunchOptions, to path: String,
     finished: @escaping @MainActor (Failure?) -> Void
   ) {
-    window.stage.view(of: .app)?.subject.program?.prepareExport(scale: 1, needsDrawing: false)
+    window.stage.view(of: window.store.document.scene)?.subject.widths.prepareExport(scale: 1, needsDrawing: false)
     var stillFrames = 0
     var deadline: Double?
     var decodedCount = 0
@@ -37,7 +37,7 @@ enum WindowPicture {
       let end = PictureStore.shared.finishedCount == decodedCount ? deadline ?? time + timeout : time + timeout
       (deadline, decodedCount) = (end, PictureStore.shared.finishedCount)
       // The ruler shows the ticks that are found so far, which depend on the speed of the machine.
-      let isSearching = time < end && window.stage.workbench.ruler.search.isSearchingLayout
+      let isSearching = time < end && window.stage.workbench.ruler.search.isBrief
       // A window with a pending layout cannot be drawn now.
       let png = !isSearching && stillFrames >= requiredStillFrames ? render(window.widget) : nil
       guard png != nil || time > end else {

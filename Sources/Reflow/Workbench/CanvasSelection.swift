@@ -34,31 +34,31 @@ final class CanvasSelection {
   private var canRemove: Bool { subject.commands?.canRemove ?? false }
 
   /// Adds the event controllers to a container, once.
-  func follow(_ source: any GeometrySource) {
-    guard followed.insert(ObjectIdentifier(source)).inserted else { return }
+  func follow(_ view: any GeometryView) {
+    guard followed.insert(ObjectIdentifier(view)).inserted else { return }
     let click = ObjectReference(adopting: gtk_gesture_click_new()!)
-    click.connect("pressed") { [weak self, unowned source] (_: Int, x: Double, y: Double) in
-      self?.pressed = self?.item(at: CGPoint(x: x, y: y), in: source)
+    click.connect("pressed") { [weak self, unowned view] (_: Int, x: Double, y: Double) in
+      self?.pressed = self?.item(at: CGPoint(x: x, y: y), in: view)
     }
     click.connect("released") { [weak self] in
       if let self { store.select(pressed) }
     }
-    source.widget.addController(click)
-    followOtherClicks(on: source)
+    view.widget.addController(click)
+    followOtherClicks(on: view)
     // The capture phase precedes the tile: a label consumes Enter, even without a link in its text.
-    source.widget.onKey(GTK_PHASE_CAPTURE) { [weak self, unowned source] key, modifiers in
-      self?.keyPressed(key, modifiers, on: source) ?? false
+    view.widget.onKey(GTK_PHASE_CAPTURE) { [weak self, unowned view] key, modifiers in
+      self?.keyPressed(key, modifiers, on: view) ?? false
     }
   }
 
   /// Follows double clicks, the secondary button and long touches. Their phase precedes a tile that is a button.
-  private func followOtherClicks(on source: any GeometrySource) {
+  private func followOtherClicks(on view: any GeometryView) {
     let click = ObjectReference(adopting: gtk_gesture_click_new()!)
     gtk_gesture_single_set_button(click.opaque, 0)
     gtk_event_controller_set_propagation_phase(click.opaque, GTK_PHASE_CAPTURE)
-    click.connect("pressed") { [weak self, unowned source, click = click.opaque] (count: Int, x: Double, y: Double) in
+    click.connect("pressed") { [weak self, unowned view, click = click.opaque] (count: Int, x: Double, y: Double) in
       let point = CGPoint(x: x, y: y)
-      guard let self, let item = item(at: point, in: source) else { return }
+      guard let self, let item = item(at: point, in: view) else { return }
       switch gtk_gesture_single_get_current_button(click) {
       case UInt32(GDK_BUTTON_SECONDARY): showMenu(of: item, at: point)
       case UInt32(GDK_BUTTON_PRIMARY) where count == 2 && popovers.canEdit:
@@ -68,14 +68,14 @@ final class CanvasSelection {
       }
       gtk_gesture_set_state(click, GTK_EVENT_SEQUENCE_CLAIMED)
     }
-    source.widget.addController(click)
+    view.widget.addController(click)
     let touch = ObjectReference(adopting: gtk_gesture_long_press_new()!)
     gtk_gesture_single_set_touch_only(touch.opaque, 1)
-    touch.connect("pressed") { [weak self, unowned source] (x: Double, y: Double) in
+    touch.connect("pressed") { [weak self, unowned view] (x: Double, y: Double) in
       let point = CGPoint(x: x, y: y)
-      if let self, let item = item(at: point, in: source) { showMenu(of: item, at: point) }
+      if let self, let item = item(at: point, in: view) { showMenu(of: item, at: point) }
     }
-    source.widget.addController(touch)
+    view.widget.addController(touch)
   }
 
   private func showMenu(of item: Int, at point: CGPoint? = nil) {
@@ -84,8 +84,8 @@ final class CanvasSelection {
   }
 
   /// The identity of the item at a point of the frame on screen, which can be a frame of an animation.
-  private func item(at point: CGPoint, in source: any GeometrySource) -> Int? {
-    let item = source.shownGeometry?.items.last { $0.allocation?.contains(point) ?? false }
+  private func item(at point: CGPoint, in view: any GeometryView) -> Int? {
+    let item = view.shownGeometry?.items.last { $0.allocation?.contains(point) ?? false }
     return item.flatMap { items.identity($0.index) }
   }
 
@@ -93,12 +93,12 @@ final class CanvasSelection {
     GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter,
   ]
 
-  private func keyPressed(_ key: Int32, _ modifiers: GdkModifierType, on source: any GeometrySource) -> Bool {
+  private func keyPressed(_ key: Int32, _ modifiers: GdkModifierType, on view: any GeometryView) -> Bool {
     let held = modifiers.rawValue & (GDK_CONTROL_MASK.rawValue | GDK_SHIFT_MASK.rawValue | GDK_ALT_MASK.rawValue)
-    guard let focus = source.widget.focusInWindow, focus.parent == source.widget else { return false }
+    guard let focus = view.widget.focusInWindow, focus.parent == view.widget else { return false }
     // A container of buttons leaves the focus to them, and the keys that press them.
-    let roving = source.focusedItem
-    let index = roving ?? (0..<source.itemCount).first { source.widget(at: $0)?.ancestor(in: source.widget) == focus }
+    let roving = (view as? any GeometrySource)?.focusedItem
+    let index = roving ?? (0..<view.itemCount).first { view.widget(at: $0)?.ancestor(in: view.widget) == focus }
     guard let item = index.flatMap(items.identity) else { return false }
     switch (key, held) {
     case (_, 0) where Self.selectingKeys.contains(key) && roving != nil: store.select(item)
@@ -114,11 +114,12 @@ final class CanvasSelection {
     return true
   }
 
-  /// Moves the focus to the selected item, so that keys apply to the item that is marked. While the focus is outside of
+  /// Moves the focus to the selected item of a container, so that keys apply to the item that is marked. While the focus is outside of
   /// the canvas, it enters the canvas at this item.
   func moveFocus() {
-    let source = subject.source
-    guard let index = store.document[scene].selection.flatMap(items.index), source.focusedItem != index else { return }
+    guard let source = subject.view as? any GeometrySource,
+      let index = store.document[scene].selection.flatMap(items.index), source.focusedItem != index
+    else { return }
     let isInside = source.widget.focusInWindow?.isInside(source.widget) ?? false
     guard isInside else { return source.setFocusedItem(index) }
     // The window decides whether to scroll to a widget. An item without one has to be scrolled to.
@@ -132,9 +133,9 @@ final class CanvasSelection {
   }
 
   /// Reports the selected item to assistive technologies. The widget of an item may have changed.
-  func report(_ source: any GeometrySource) {
+  func report(_ view: any GeometryView) {
     let index = store.document[scene].selection.flatMap(items.index)
-    let new = index.flatMap { source.widget(at: $0) }?.ancestor(in: source.widget)
+    let new = index.flatMap { view.widget(at: $0) }?.ancestor(in: view.widget)
     guard new != reported?.object else { return }
     reported?.object.updateAccessibleState(.selected(false))
     new?.updateAccessibleState(.selected(true))

@@ -21,9 +21,7 @@ final class CanvasSweep: LifetimeMember {
   private var played: [CanvasSubject] = []
   private var run: Run?
   private var tick: TickCallback?
-  private let stops: StopSearch
-  /// The search for the changes of a program's window.
-  private let ruler: RulerSearch
+  private let stops = StopSearch()
   /// Whether the last sweep moved towards greater widths.
   private var isWidening = true
 
@@ -39,9 +37,8 @@ final class CanvasSweep: LifetimeMember {
     var width: Int { Int(sweep.width(at: elapsed).rounded()) }
   }
 
-  init(store: HistoryStore, actions: ActionMap, ruler: RulerSearch) {
-    (self.store, self.actions, self.ruler) = (store, actions, ruler)
-    stops = StopSearch(in: store.lifetime)
+  init(store: HistoryStore, actions: ActionMap) {
+    (self.store, self.actions) = (store, actions)
     waiting = IdleWork(in: store.lifetime)
     waitListeners = IdleListeners(in: store.lifetime)
     actions.add(Self.action, state: Variant(false)) { [unowned self] value in
@@ -67,7 +64,7 @@ final class CanvasSweep: LifetimeMember {
     findStops()
     guard let run else { return }
     // The picture of a program that has ended does not change.
-    guard subject?.canLayOut ?? true else { return stop() }
+    guard subject?.widths.unavailableReason == nil else { return stop() }
     show(run.width)
     searchStops()
   }
@@ -79,8 +76,10 @@ final class CanvasSweep: LifetimeMember {
 
   private var settings: SweepSettings { store.document.window.workbench.sweep }
 
+  private var canLayOut: Bool { subject.map { $0.widths.unavailableReason == nil } ?? false }
+
   private func enableAction() {
-    let isPossible = subject?.canLayOut == true && settings.unavailableReason == nil
+    let isPossible = canLayOut && settings.unavailableReason == nil
     actions.setEnabled(Self.action, isPossible || isRunning)
   }
 
@@ -118,21 +117,10 @@ final class CanvasSweep: LifetimeMember {
 
   private func findStops() {
     var why = StopUnavailableReasons()
-    if let program = subject?.program {
-      if !program.isRunning { (why.changes, why.problems) = (program.problem, program.problem) }
+    if let reason = subject?.widths.unavailableReason {
+      (why.changes, why.problems) = (reason, reason)
     } else if let subject {
-      let count = subject.source.itemCount
-      if !subject.source.isSearchedExactly {
-        why.changes = Message(
-          "The sweep cannot stop at layout changes in texts of more than %s words.", WordList.widgetLimit.groupedText)
-      }
-      // The check includes only the visible items of a lazy container, which differ at each width. The geometry of
-      // another container is not read here: that would measure all items before the frame that lays them out.
-      if subject.source.isLazy, let seen = subject.source.geometry?.items.count, seen < count {
-        why.problems = Message(
-          "Only %s of %s items are visible; the others are not checked for problems.", seen.groupedText,
-          count.groupedText)
-      }
+      (why.changes, why.problems) = subject.widths.stopUnavailableReasons
     }
     stopUnavailableReasons = why
   }
@@ -141,7 +129,7 @@ final class CanvasSweep: LifetimeMember {
 
   /// Starts from the current width of the canvas.
   private func start() {
-    guard run == nil, let subject, subject.canLayOut, settings.unavailableReason == nil else {
+    guard run == nil, let subject, canLayOut, settings.unavailableReason == nil else {
       return actions.setState(Self.action, Variant(false))
     }
     let run = Run(sweep: Sweep(settings, from: Double(subject.width), isWidening: isWidening))
@@ -220,18 +208,14 @@ final class CanvasSweep: LifetimeMember {
     let limits = settings.lower...settings.upper
     let changes = settings.stopsAtChanges && stopUnavailableReasons.changes == nil
     let problems = settings.stopsAtProblems && stopUnavailableReasons.problems == nil
-    var sources: [StopSource?] = []
-    if let program = subject.program {
-      if changes { sources.append(.changes(of: program, in: limits, ruler)) }
-      if problems { sources.append(.problems(of: program, in: limits, store.document.problems)) }
-    } else {
-      if changes { sources.append(.changes(of: subject, in: limits)) }
-      if problems, let geometry = subject.source.geometry {
-        let checked = CheckSubject(subject, in: geometry)
-        sources.append(
-          .problems(CheckSearch(of: checked, in: limits, store.document.problems, scene: store.document.scene)))
-      }
+    var sources: [StopSource] = []
+    if changes {
+      let search = subject.widths.searchChanges(in: limits, WidthFlags(), isAwaited: true)
+      sources.append(.changes(search, in: limits))
     }
-    stops.begin(sources.compactMap { $0 })
+    if problems, let search = subject.widths.searchProblems(in: limits, of: store.document) {
+      sources.append(.problems(search, in: limits))
+    }
+    stops.begin(sources)
   }
 }

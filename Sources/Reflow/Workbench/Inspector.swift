@@ -23,7 +23,6 @@ final class Inspector {
 
   init(in lifetime: Lifetime) {
     (inspecting, searching) = (IdleWork(in: lifetime), IdleWork(in: lifetime))
-    gtk_label_set_text(advice.opaque, Self.advice(true))
     gtk_label_set_wrap(advice.opaque, 1)
     title.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
     gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
@@ -32,12 +31,6 @@ final class Inspector {
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     widget.updateAccessibleProperty(.label(tr("Inspector")))
     show(nil)
-  }
-
-  private static func advice(_ hasLayout: Bool) -> String {
-    hasLayout
-      ? tr("Click an item on the canvas, or press Space on it, to see its position and the reason for it.")
-      : tr("Click a widget on the canvas, or go to one with the arrow keys, to see what it is.")
   }
 
   /// Adds a scene's editor for the selected item under the rows. The editor shows and hides itself.
@@ -51,36 +44,9 @@ final class Inspector {
     searching.cancel()
     inspecting.once(atRest: subject?.rest) { [weak self, weak subject, weak ruler] in
       guard let self else { return }
-      gtk_label_set_text(advice.opaque, Self.advice(subject?.program == nil))
-      if let program = subject?.program {
-        return show(identity.flatMap { program.inspection(of: $0, ruler?.isDone == true ? ruler?.windowTicks : nil) })
-      }
-      let inspection = identity.flatMap { subject?.inspection(of: $0) }
-      show(inspection)
-      if let inspection, let identity, let subject, let ruler {
-        searchMoves(of: identity, in: subject, ruler, inspection)
-      }
-    }
-  }
-
-  /// Adds the widths at which the item moves to another line, once they are found.
-  private func searchMoves(of identity: Int, in subject: CanvasSubject, _ ruler: RulerSearch, _ inspection: Inspection)
-  {
-    guard ruler.isDone, ruler.isExact, let index = subject.items.index(identity),
-      let line = subject.source.geometry?.line(of: index)
-    else { return }
-    var search = MoveSearch(in: ruler.ticks, at: subject.width, line: line)
-    searching.inSlices { [weak self, weak source = subject.source] in
-      guard let self, let source else { return .remove }
-      let start = ContinuousClock.now
-      while !search.isDone, ContinuousClock.now - start < IdleWork.slice {
-        search.advance { source.solve(width: $0).line(of: index) }
-      }
-      guard search.isDone else { return .continue }
-      var whole = inspection
-      whole.rows.append(Inspection.Row(Message("Moves"), search.message))
-      show(whole)
-      return .remove
+      if let subject { gtk_label_set_text(advice.opaque, tr(subject.widths.abilities.advice)) }
+      guard let identity, let subject else { return show(nil) }
+      subject.widths.inspect(identity, ruler?.changes, in: searching) { [weak self] in self?.show($0) }
     }
   }
 
@@ -155,35 +121,5 @@ extension Inspector {
       }
     }
     return bar
-  }
-}
-
-extension CanvasSubject {
-  /// The inspection of an item; nil if the item does not exist.
-  fileprivate func inspection(of identity: Int) -> Inspection? {
-    guard let index = items.index(identity), let geometry = source.geometry else { return nil }
-    let request = source.widget(at: index).map { widget in
-      (source as? LayoutView).map { ItemRequest(of: index, in: $0) } ?? ItemRequest(of: widget)
-    }
-    return geometry.inspection(of: index, request: request, name: items.name)
-  }
-}
-
-extension ItemRequest {
-  @MainActor
-  fileprivate init(of child: Int, in view: LayoutView) {
-    self.init(minimum: view.answer(of: child, to: .zero), natural: view.answer(of: child, to: .unspecified))
-  }
-
-  @MainActor
-  init(of widget: Widget) {
-    var (minimum, natural) = (GtkRequisition(), GtkRequisition())
-    gtk_widget_get_preferred_size(widget.pointer, &minimum, &natural)
-    var size: CGSize? = CGSize(width: CGFloat(natural.width), height: CGFloat(natural.height))
-    // The frame of a picture requests no size, so that it can have any.
-    if let view = widget.peer(as: PictureView.self) {
-      size = view.ownSize.map { CGSize(width: CGFloat($0.width), height: CGFloat($0.height)) }
-    }
-    self.init(minimum: CGSize(width: CGFloat(minimum.width), height: CGFloat(minimum.height)), natural: size)
   }
 }

@@ -18,8 +18,8 @@ final class ItemPopovers {
     place.connect("destroy") { [weak self] in self?.removeOpen() }
     return place
   }()
-  /// The open popover, a child of `place`.
-  private var open: Widget?
+  /// The open popover, a child of `place`, which may be destroyed before it.
+  private var open: ObjectReference<Widget>?
   private let opening: IdleWork
 
   /// The width in px by which the entry is wider than its item, at least.
@@ -49,7 +49,7 @@ final class ItemPopovers {
     adopt(popover)
     // GTK adds the separators of the sections in an idle callback, and does not enlarge an open popover for them.
     opening.once { [weak self] in
-      guard let self, open == popover else { return }
+      guard let self, open?.object == popover else { return }
       present(popover, at: point.map { CGRect(origin: $0, size: CGSize(width: 1, height: 1)) } ?? item)
     }
   }
@@ -63,7 +63,7 @@ final class ItemPopovers {
       guard let self, let item = focusSelected() else { return }
       if visiblePart(of: item) != nil { return showEntry() }
       // An item that was inserted below the viewport.
-      store.document[scene].selection.flatMap(subject.items.index).flatMap(subject.source.widget)?.scrollIntoView()
+      store.document[scene].selection.flatMap(subject.items.index).flatMap(subject.view.widget)?.scrollIntoView()
       opening.once(atRest: subject.rest) { [weak self] in self?.showEntry() }
     }
   }
@@ -148,11 +148,10 @@ final class ItemPopovers {
   /// none.
   private func focusSelected() -> CGRect? {
     guard let index = store.document[scene].selection.flatMap(subject.items.index),
-      let item = subject.source.shownGeometry?.items.first(where: { $0.index == index })?.allocation
+      let item = subject.view.shownGeometry?.items.first(where: { $0.index == index })?.allocation
     else { return nil }
-    let source = subject.source
-    if let widget = source.widget(at: index)?.ancestor(in: source.widget), let root = gtk_widget_get_root(place.pointer)
-    {
+    let view = subject.view
+    if let widget = view.widget(at: index)?.ancestor(in: view.widget), let root = gtk_widget_get_root(place.pointer) {
       gtk_root_set_focus(root, widget.pointer)
     }
     return item
@@ -160,7 +159,7 @@ final class ItemPopovers {
 
   /// The visible part of a frame in the container, in the coordinates of the place; nil if it is outside of the view.
   private func visiblePart(of frame: CGRect) -> CGRect? {
-    guard let origin = subject.source.widget.bounds(in: place)?.origin else { return nil }
+    guard let origin = subject.view.widget.bounds(in: place)?.origin else { return nil }
     let visible = CGRect(
       x: 0, y: 0, width: Int(gtk_widget_get_width(place.pointer)), height: Int(gtk_widget_get_height(place.pointer)))
     let part = frame.offsetBy(dx: CGFloat(origin.x), dy: CGFloat(origin.y)).intersection(visible)
@@ -179,7 +178,7 @@ final class ItemPopovers {
     }
     popover.connect("closed") { [weak self] in
       // The chosen action of a menu runs after it has closed, and needs the menu.
-      self?.opening.onceUnlessDue { if self?.open == popover { self?.removeOpen() } }
+      self?.opening.onceUnlessDue { if self?.open?.object == popover { self?.removeOpen() } }
     }
     gtk_popover_popup(popover.cast())
   }
@@ -188,11 +187,11 @@ final class ItemPopovers {
   private func adopt(_ popover: Widget) {
     removeOpen()
     gtk_widget_set_parent(popover.pointer, place.pointer)
-    open = popover
+    open = ObjectReference(popover)
   }
 
   private func removeOpen() {
-    if let open { gtk_widget_unparent(open.pointer) }
+    if let popover = open?.object, popover.parent != nil { gtk_widget_unparent(popover.pointer) }
     open = nil
   }
 }

@@ -32,7 +32,7 @@ final class MotionCommand {
   }
 
   /// Makes a container use this time.
-  func command(_ source: any GeometrySource) { source.motionTime = time }
+  func command(_ view: any GeometryView) { view.motionTime = time }
 
   /// The motion controls are in the tool bar. While it is hidden, animations run at normal speed, and no transition is
   /// kept.

@@ -25,7 +25,7 @@ final class Ruler {
 
   init(store: Store) {
     self.store = store
-    search = RulerSearch(in: store.lifetime)
+    search = RulerSearch()
     widget = Widget(gtk_overlay_new())
     widget.addClasses(["ruler"])
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
@@ -99,9 +99,7 @@ final class Ruler {
   private var flags: WidthFlags { store.document.window.workbench.flags }
 
   private func countText(_ count: Int) -> Message {
-    if subject?.program != nil { return .counting(count, "%s text cut off", "%s texts cut off") }
-    return subject?.source.measuresColumns == true
-      ? .counting(count, "%s column", "%s columns") : .counting(count, "%s line", "%s lines")
+    subject?.widths.countText(count) ?? count.groupedText
   }
 
   // MARK: Moving between ticks
@@ -110,7 +108,7 @@ final class Ruler {
   /// lines or columns changes at that width.
   func go(wider: Bool, tall: Bool) {
     guard let width else { return }
-    search.advance(toTickAbove: wider ? width : width - 1, tall: wider && tall)
+    search.changes?.advance(toTickAbove: wider ? width : width - 1, tall: wider && tall)
     let tick = wider ? search.ticks.next(above: width, tall: tall) : search.ticks.previous(below: width, tall: tall)
     subject?.go(toWidth: tick?.width, in: store)
   }
@@ -157,18 +155,8 @@ final class Ruler {
 
   /// The description of the change at a tick.
   private func tickText(near width: Int) -> String? {
-    guard let subject, let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
-    if let program = subject.program {
-      return search.windowTicks.map { tr("%s px: %s", width.groupedText, tr(program.change(at: width, $0))) }
-    }
-    let count = tr("%s px: %s", width.groupedText, tr(countText(search.ticks.count(at: width))))
-    // Only a geometry with all items contains the cause of a change of lines.
-    let isKnown = subject.source.measuresColumns || !subject.source.isLazy
-    guard search.isExact, isKnown, subject.source.itemCount <= WordList.widgetLimit else { return count }
-    let (before, after) = (subject.source.solve(width: width - 1), subject.source.solve(width: width))
-    return Rewrapping(from: before, to: after).map {
-      tr($0.message(at: width, name: subject.items.name($0.item) ?? ""))
-    } ?? count
+    guard let width = nearest(to: width, among: search.ticks.ticks.map(\.width)) else { return nil }
+    return search.changes?.change(at: width).map { tr($0) }
   }
 
   private func flagText(near width: Int) -> String? {
@@ -201,7 +189,7 @@ final class Ruler {
 
   /// The position of width 0 on the strip, which is the leading edge of the canvas; nil while the canvas is not mapped.
   private var origin: Double? {
-    guard let container = subject?.source.widget, gtk_widget_get_mapped(container.pointer) != 0 else { return nil }
+    guard let container = subject?.view.widget, gtk_widget_get_mapped(container.pointer) != 0 else { return nil }
     var (x, y) = (0.0, 0.0)
     let edge = strip.isMirrored ? Double(gtk_widget_get_width(container.pointer)) : 0
     let isThere = gtk_widget_translate_coordinates(container.pointer, strip.pointer, edge, 0, &x, &y) != 0

@@ -18,7 +18,7 @@ final class WatchedCanvas {
   init(_ subject: CanvasSubject, of scene: SceneName, store: Store) {
     (self.subject, self.scene, self.store) = (subject, scene, store)
     layer = OverlayLayer(
-      over: { subject.source }, others: { [weak subject] in subject?.marks($0) ?? [] }, text: tr)
+      over: { subject.view }, others: { [weak subject] in subject?.widths.marks($0) ?? [] }, text: tr)
     subject.cover(layer.widget)
     selection = CanvasSelection(of: subject, in: scene, store: store)
     places = PlaceDescriptions(of: subject, in: store.lifetime) { [unowned subject, unowned store] index in
@@ -27,7 +27,7 @@ final class WatchedCanvas {
   }
 
   /// Adds the event controllers to the current container.
-  func followSource() { selection.follow(subject.source) }
+  func followSource() { selection.follow(subject.view) }
 
   /// Draws overlays, and marks the selected item. The geometry of the container is read only if there is something to
   /// draw. `ghosts` returns an earlier arrangement to draw over the current one.
@@ -37,7 +37,7 @@ final class WatchedCanvas {
       selected = { [subject] in subject.items.index(selection) }
     }
     layer.show(overlays.intersection(subject.overlays), selected: selected, ghosts: ghosts)
-    selection.report(subject.source)
+    selection.report(subject.view)
   }
 
   /// Follows a change of the document: other content is shown from its start, and the focus follows the selection.
@@ -56,7 +56,7 @@ final class WatchedCanvas {
   func followAllocation() {
     if layer.isNeeded { layer.queueRedraw() }
     places.follow()
-    selection.report(subject.source)
+    selection.report(subject.view)
   }
 }
 

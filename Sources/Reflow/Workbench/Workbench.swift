@@ -49,7 +49,7 @@ final class Workbench {
     refreshing = IdleWork(in: store.lifetime)
     ruler = Ruler(store: store)
     widthRow = WidthRow(store: store)
-    sweep = CanvasSweep(store: store, actions: actions, ruler: ruler.search)
+    sweep = CanvasSweep(store: store, actions: actions)
     motion = MotionCommand(store: store, actions: actions)
     check = CanvasCheck(store: store)
     baseline = CanvasBaseline(store: store)
@@ -83,8 +83,8 @@ final class Workbench {
     let canvas = WatchedCanvas(subject, of: scene, store: store)
     let follow: @MainActor () -> Void = { [weak self, weak canvas, unowned subject, store] in
       canvas?.followSource()
-      self?.motion.command(subject.source)
-      subject.source.onAllocate = store.lifetime.bound { [weak self, weak canvas] in
+      self?.motion.command(subject.view)
+      subject.view.onAllocate = store.lifetime.bound { [weak self, weak canvas] in
         canvas?.followAllocation()
         self?.followAllocation()
       }
@@ -146,8 +146,8 @@ final class Workbench {
 
   /// Measures the active canvas again. The ruler and the sweep apply only if the width of the canvas is a setting.
   private func measure() {
-    subject?.contentDidChange()
-    measured = (subject?.version ?? 0, fonts.changeCount)
+    subject?.widths.contentDidChange()
+    measured = (subject?.widths.version ?? 0, fonts.changeCount)
     let isRuled = store.document.scene.view.isRuled
     ruler.measure(isRuled ? subject : nil)
     showWidth()
@@ -169,7 +169,7 @@ final class Workbench {
     showWidth()
     check.countSoon()
     baseline.followLayout()
-    if measured != (subject.version, fonts.changeCount) || subject.isSearchPartial { measure() }
+    if measured != (subject.widths.version, fonts.changeCount) { measure() }
     inspect()
   }
 

@@ -54,7 +54,8 @@ final class WorkbenchActions {
 
   /// Enables the actions that apply to a canvas.
   func enable(for subject: CanvasSubject?) {
-    actions.setEnabled("check-widths", store.document.scene.view.isRuled && subject?.canLayOut == true)
+    actions.setEnabled(
+      "check-widths", store.document.scene.view.isRuled && subject.map { $0.widths.unavailableReason == nil } ?? false)
     enableOverlays(of: subject)
   }
 

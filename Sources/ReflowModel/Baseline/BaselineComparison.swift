@@ -40,6 +40,58 @@ package struct BaselineComparison: Sendable {
   }
 }
 
+extension BaselineComparison {
+  /// The result of compared widths.
+  ///
+  /// - Parameters:
+  ///   - items: The current items.
+  ///   - record: The differences at the widths that both layouts have.
+  ///   - environment: The differences of fonts: the name of each, and a sentence.
+  ///   - settings: The names of changed settings or options.
+  ///   - missing: The widths of the baseline that the current layout lacks.
+  init(
+    of before: Baseline.View, with after: Baseline.View, _ pairs: ItemPairs, _ items: RecordedItems,
+    _ record: DifferenceRecord, environment: [(name: Message, sentence: Message)], settings: [Message],
+    missing: [ClosedRange<Int>] = [], others: [Arrangement] = []
+  ) {
+    var rows = DifferenceCauses(pairs, record, settings: environment.map(\.name) + settings).rows
+    if !missing.isEmpty { rows.insert(DifferenceRow(.missingWidth, widths: missing), at: 0) }
+    for index in rows.indices { rows[index].namesPaths = items.namesPaths }
+    (self.environment, self.rows, newProblems) = (environment.map(\.sentence), rows, [])
+    (self.before, self.after, self.pairs, self.others) = (before, after, pairs, others)
+    earlierNames = EarlierNames(pairs, items)
+  }
+
+  /// Compares a recorded layout with the one in a baseline, at the widths that both have.
+  ///
+  /// - Parameters:
+  ///   - items: The current items.
+  ///   - widths: The widths of the baseline to compare. Those that the current layout lacks are a difference.
+  ///   - hasOwnSize: Whether the content was laid out at its own size only. It is compared even if this is another one.
+  ///   - environment: The differences of fonts: the name of each, and a sentence.
+  ///   - settings: The names of changed settings or options.
+  package init(
+    of before: Baseline.View, with after: Baseline.View, _ items: RecordedItems, at widths: [ClosedRange<Int>],
+    hasOwnSize: Bool = false, environment: [(name: Message, sentence: Message)], settings: [Message]
+  ) {
+    var (before, after) = (before, after)
+    let missing = widths.subtracting(after.ranges)
+    if hasOwnSize, let width = before.widths.first?.width, before.widths.count == 1, after.widths.count == 1 {
+      after.widths[0].width = width
+    }
+    let others = before.widths.filter { !widths.includes($0.width) || after[$0.width] == nil }
+    before.widths.removeAll(where: others.contains)
+    after.widths.removeAll { before[$0.width] == nil }
+    // Content with one text has nothing in common with itself once this text is another one.
+    let pairs = ItemPairs(before.items, after.items)
+    var record = DifferenceRecord()
+    for (one, other) in zip(before.widths, after.widths) { record.add(pairs, from: one, to: other) }
+    self.init(
+      of: before, with: after, pairs, items, record, environment: environment, settings: settings, missing: missing,
+      others: others)
+  }
+}
+
 extension BaselineComparison: Equatable {
   package static func == (one: BaselineComparison, other: BaselineComparison) -> Bool {
     one.environment == other.environment && one.rows == other.rows && one.newProblems == other.newProblems
@@ -153,6 +205,17 @@ extension Baseline.View {
         message: Message("The baseline is of other content: it contains none of the current items."))
     }
     return pairs
+  }
+}
+
+extension Baseline {
+  /// Why texts drawn in another way cannot be compared with the baseline; nil if they are drawn in the same way.
+  package func refusal(of later: Environment, named name: String) -> FileError? {
+    let sentences = environment.differences(to: later).map(\.sentence)
+    guard !sentences.isEmpty else { return nil }
+    return FileError(
+      message: Message(
+        "“%s” cannot be compared with its baseline: %s", name, Message(joining: sentences, separator: " ")))
   }
 }
 

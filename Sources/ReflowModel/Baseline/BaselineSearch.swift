@@ -17,7 +17,7 @@ package final class BaselineSearch: SlicedSearch {
   private let recording: BaselineRecording
   private let pairs: ItemPairs
   private let items: [Int]
-  private let environment: [Message]
+  private let environment: [(name: Message, sentence: Message)]
   private let settings: [Message]
   private var record = DifferenceRecord()
 
@@ -52,9 +52,8 @@ package final class BaselineSearch: SlicedSearch {
       of: subject, at: view.ranges, findsProblems ? document.problems : nil, scene: document.scene,
       variant: view.variant)
     pairs = try view.pairs(with: recording.names)
-    let differences = baseline.environment.differences(to: environment)
-    self.environment = differences.map(\.sentence)
-    settings = differences.map(\.name) + (baseline.changes?.names(ofSettingsChangedIn: document) ?? [])
+    self.environment = baseline.environment.differences(to: environment)
+    settings = baseline.changes?.names(ofSettingsChangedIn: document) ?? []
   }
 
   /// Whether all widths have been compared.
@@ -63,16 +62,13 @@ package final class BaselineSearch: SlicedSearch {
   /// The differences at the widths that have been compared.
   package var comparison: BaselineComparison {
     var comparison = BaselineComparison(
-      environment: environment, rows: DifferenceCauses(pairs, record, settings: settings).rows, newProblems: [],
-      before: view, after: recording.view, pairs: pairs, earlierNames: EarlierNames(pairs, items: items))
+      of: view, with: recording.view, pairs, .indices(items), record, environment: environment, settings: settings)
     comparison.newProblems = comparison.divide(recording.problems).new.filter(\.isReported)
     return comparison
   }
 
-  /// The identity of a row's item in its scene; nil for a removed item and for the content as a whole.
-  package func identity(of row: DifferenceRow) -> Int? {
-    row.item.flatMap { subject.items[items[$0]]?.identity }
-  }
+  /// The identity of each current item in its scene.
+  package var identities: [Int] { items.compactMap { subject.items[$0]?.identity } }
 
   /// Takes one step: lays the container out at no more than one width.
   package func advance() {

@@ -118,6 +118,17 @@ extension ItemPairs {
   }
 }
 
+/// What identifies each current item of a recorded layout among the problems of a check.
+package enum RecordedItems: Sendable {
+  /// The indices of the items in their container.
+  case indices([Int])
+  /// The paths of the widgets in their window. The names of the items begin with them.
+  case paths([String])
+
+  /// Whether the names of items are paths of widgets, each with a text.
+  var namesPaths: Bool { if case .paths = self { true } else { false } }
+}
+
 /// The texts of renamed items in a baseline, by which it contains their problems.
 struct EarlierNames: Sendable {
   /// The texts by the indices of the items in the container; empty for a window.
@@ -129,23 +140,20 @@ struct EarlierNames: Sendable {
   /// The text in the name of an item.
   let shownName: @Sendable (String) -> String
 
-  /// - Parameter items: The container's indices of the current items.
-  init(_ pairs: ItemPairs, items: [Int]) {
-    shownName = { $0 }
+  init(_ pairs: ItemPairs, _ items: RecordedItems) {
+    let namesPaths = items.namesPaths
+    shownName = { namesPaths ? WindowRecording.shownName(of: $0) : $0 }
     for place in pairs.renamed {
-      if let new = pairs.slots[place].new { byIndex[items[new]] = pairs.names(at: place).earlier }
-    }
-  }
-
-  /// - Parameter paths: The paths of the widgets of the current items.
-  init(_ pairs: ItemPairs, paths: [String]) {
-    shownName = WindowRecording.shownName
-    for place in pairs.renamed {
-      guard let new = pairs.slots[place].new, paths.indices.contains(new) else { continue }
+      guard let new = pairs.slots[place].new else { continue }
       let (earlier, now) = pairs.names(at: place)
-      let names = (now: shownName(now), earlier: shownName(earlier))
-      byPath[paths[new]] = names
-      for path in paths[new].containers where byContainer[path] == nil { byContainer[path] = names }
+      switch items {
+      case .indices(let indices): byIndex[indices[new]] = earlier
+      case .paths(let paths) where paths.indices.contains(new):
+        let names = (now: shownName(now), earlier: shownName(earlier))
+        byPath[paths[new]] = names
+        for path in paths[new].containers where byContainer[path] == nil { byContainer[path] = names }
+      case .paths: break
+      }
     }
   }
 

@@ -1,4 +1,4 @@
-// The record of a window's layout at some widths for a baseline, and the comparison with an earlier one.
+// The record of a window's layout at some widths for a baseline.
 //
 // The items of the record are what the user sees: texts, targets, and other widgets without children, in the order of
 // the tree. A target with one text is one item. The name of an item is the path of its widget without the numbers of
@@ -127,6 +127,9 @@ package struct WindowRecording: Sendable {
     return order.filter(shown.contains)
   }
 
+  /// The widgets of the items of the recorded layout.
+  package var items: RecordedItems { .paths(paths) }
+
   /// The path of the widget of each item of the recorded layout.
   package var paths: [String] {
     let paths = Dictionary(uniqueKeysWithValues: numbers.map { ($0.value, $0.key.path) })
@@ -195,41 +198,5 @@ extension WindowSample {
       }
     }
     return frames
-  }
-}
-
-// MARK: Comparison
-
-extension BaselineComparison {
-  /// Compares the layout of a window with the one in a baseline, at the widths that both have.
-  ///
-  /// - Parameters:
-  ///   - paths: The paths of the widgets of the current items.
-  ///   - widths: The widths of the baseline to compare. Those that the window did not get are a difference.
-  ///   - hasOwnSize: Whether the window was laid out at its own size only. It is compared even if this is another one.
-  ///   - environment: The differences of fonts: the name of each, and a sentence.
-  ///   - settings: The names of changed options.
-  package init(
-    of before: Baseline.View, with after: Baseline.View, _ paths: [String], at widths: [ClosedRange<Int>],
-    hasOwnSize: Bool = false, environment: [(name: Message, sentence: Message)], settings: [Message]
-  ) {
-    var (before, after) = (before, after)
-    let missing = widths.subtracting(after.ranges)
-    if hasOwnSize, let width = before.widths.first?.width, before.widths.count == 1, after.widths.count == 1 {
-      after.widths[0].width = width
-    }
-    let others = before.widths.filter { !widths.includes($0.width) || after[$0.width] == nil }
-    before.widths.removeAll(where: others.contains)
-    after.widths.removeAll { before[$0.width] == nil }
-    // A window that has one text has nothing in common with itself once this text is another one.
-    let pairs = ItemPairs(before.items, after.items)
-    var record = DifferenceRecord()
-    for (one, other) in zip(before.widths, after.widths) { record.add(pairs, from: one, to: other) }
-    var rows = DifferenceCauses(pairs, record, settings: environment.map(\.name) + settings).rows
-    if !missing.isEmpty { rows.insert(DifferenceRow(.missingWidth, widths: missing), at: 0) }
-    for index in rows.indices { rows[index].namesPaths = true }
-    self.init(
-      environment: environment.map(\.sentence), rows: rows, newProblems: [], before: before, after: after,
-      pairs: pairs, earlierNames: EarlierNames(pairs, paths: paths), others: others)
   }
 }

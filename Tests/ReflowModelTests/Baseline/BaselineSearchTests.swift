@@ -51,9 +51,9 @@ struct BaselineSearchTests {
     let search = try words("one nine five seven").search(since: before)
     let row = try #require(search.comparison.rows.first)
     #expect(row.cause == .renamed(from: "three", to: "nine") && row.widths == [100...100, 150...150])
-    #expect(search.identity(of: row) == 101)
+    #expect(row.item.map { search.identities[$0] } == 101)
     let removed = try words("one five seven").search(since: before)
-    #expect(removed.comparison.rows.first.map { removed.identity(of: $0) == nil } == true)
+    #expect(removed.comparison.rows.first.map { $0.item == nil } == true)
   }
 
   @Test func newProblemsAreThoseOutsideTheBaseline() throws {

@@ -67,6 +67,6 @@ extension BaselineComparison {
   /// A comparison with a baseline that contains problems only.
   init(knowing problems: [CheckedProblem]) {
     let view = Baseline.View(variant: "original", items: [], widths: [], problems: problems)
-    self.init(of: view, with: view, [], at: [], environment: [], settings: [])
+    self.init(of: view, with: view, .indices([]), at: [], environment: [], settings: [])
   }
 }

@@ -96,7 +96,7 @@ struct KnownProblemsTests {
     for labels in [["Store", "Copy"], ["Save", "Duplicate"], ["Help", "Save", "Copy"]] {
       let now = try window(labels)
       let comparison = BaselineComparison(
-        of: view, with: now.view, now.paths, at: [300...300], environment: [], settings: [])
+        of: view, with: now.view, .paths(now.paths), at: [300...300], environment: [], settings: [])
       let (new, known) = comparison.divide(problems(now.tree, 305...315))
       let added = labels.count == 3 ? 3 : 0
       #expect(known.count == 5 - added, "\(labels): \(known.map { $0.item?.name ?? "" })")

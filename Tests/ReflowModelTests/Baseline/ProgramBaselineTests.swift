@@ -102,7 +102,7 @@ import Testing
     }
     func summary(_ item: String, _ remarks: Message..., problems: [CheckedProblem] = []) -> String {
       var comparison = BaselineComparison(
-        of: view("Copy"), with: view(item), [], at: [300...300], environment: [], settings: [])
+        of: view("Copy"), with: view(item), .paths([]), at: [300...300], environment: [], settings: [])
       comparison.newProblems = problems
       return comparison.summary(named: "x", remarks).english
     }

@@ -36,7 +36,7 @@ import Testing
   private func compare(
     _ before: Baseline.View, _ after: Baseline.View, at widths: [ClosedRange<Int>] = [300...400]
   ) throws -> [String] {
-    BaselineComparison(of: before, with: after, [], at: widths, environment: [], settings: []).rows.map {
+    BaselineComparison(of: before, with: after, .paths([]), at: widths, environment: [], settings: []).rows.map {
       $0.line().english
     }
   }
@@ -114,7 +114,7 @@ import Testing
   @Test func aWindowWithAnotherSizeOfItsOwnIsCompared() throws {
     let (before, after) = (try view(sample(220, ["A", "B"])), try view(sample(230, ["A", "C"])))
     let rows = BaselineComparison(
-      of: before, with: after, [], at: [220...220], hasOwnSize: true, environment: [], settings: []
+      of: before, with: after, .paths([]), at: [220...220], hasOwnSize: true, environment: [], settings: []
     ).rows
     #expect(
       rows.map { $0.line().english } == [
@@ -203,7 +203,7 @@ import Testing
         let shown = zip(view.items, arrangement.places).filter { $0.1 != nil }.map { $0.0.split(separator: " ")[1] }
         #expect(shown.sorted() == tree.sorted().map { $0[...] })
       }
-      let same = BaselineComparison(of: view, with: view, [], at: view.ranges, environment: [], settings: [])
+      let same = BaselineComparison(of: view, with: view, .paths([]), at: view.ranges, environment: [], settings: [])
       #expect(same.isEmpty)
     }
   }
@@ -224,7 +224,7 @@ import Testing
     let now = sample(300, ["Copy", "Close"], of: ["Save", "Copy", "Close"])
     try recording.add(now)
     let comparison = BaselineComparison(
-      of: before, with: recording.view(named: "Window", []), [], at: [300...300], environment: [], settings: [])
+      of: before, with: recording.view(named: "Window", []), .paths([]), at: [300...300], environment: [], settings: [])
     let ghosts = BaselineGhosts(of: comparison, widgets: recording.paths.map { now.tree.paths.firstIndex(of: $0) })
     let items = now.places.enumerated().map {
       LayoutGeometry.Item(index: $0.offset, frame: nil, allocation: $0.element.rect)
@@ -238,13 +238,15 @@ import Testing
   @Test func anAcceptedDifferenceKeepsTheWidthsThatTheWindowNoLongerHas() throws {
     let before = try view(sample(300, ["Save", "Copy"]), sample(400, ["Save", "Copy"]))
     let after = try view(sample(400, ["Save", "New"]))
-    let comparison = BaselineComparison(of: before, with: after, [], at: before.ranges, environment: [], settings: [])
+    let comparison = BaselineComparison(
+      of: before, with: after, .paths([]), at: before.ranges, environment: [], settings: [])
     let renamed = try #require(comparison.rows.first { $0.cause.name == "renamed" })
     let accepted = comparison.accepting([renamed])
     #expect(accepted.widths.map(\.width) == [300, 400])
     #expect(
-      BaselineComparison(of: accepted, with: after, [], at: accepted.ranges, environment: [], settings: []).rows.map(
-        \.cause.name) == ["missingWidth"])
+      BaselineComparison(of: accepted, with: after, .paths([]), at: accepted.ranges, environment: [], settings: []).rows
+        .map(
+          \.cause.name) == ["missingWidth"])
     #expect(comparison.accepting(comparison.rows).widths.map(\.width) == [400])
   }
 }

@@ -51,7 +51,7 @@ final class BaselineStormTests: SceneTestCase {
     case 11:
       let rows = baseline.found?.comparison.rows ?? []
       if let place = rows.indices.randomElement(using: &generator), let width = rows[place].widths.first?.lowerBound {
-        baseline.go(toWidth: width, item: baseline.found?.identities[place])
+        baseline.go(toWidth: width, item: baseline.found.flatMap { $0.identity(of: $0.comparison.rows[place]) })
       }
     case 12: store.setWidth(.exact([320, 480, 481, 600].randomElement(using: &generator)!))
     case 13: store.open(Document().inWindow(store.document.window))

@@ -34,7 +34,7 @@ final class CanvasBaselineTests: GtkTestCase {
     of stage: WorkbenchOnShow, at widths: [ClosedRange<Int>] = [360...360, 480...480]
   ) throws -> Baseline {
     let (subject, document) = (stage.canvas.subject, stage.store.document)
-    let checked = CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry))
+    let checked = CheckSubject(subject.layout, in: try XCTUnwrap(subject.source.geometry))
     let recording = try BaselineRecording(of: checked, at: widths, document.problems, scene: .words)
     recording.finish()
     return try Baseline(of: document, Baseline.Environment(of: subject.source.widget), views: [recording.view])
@@ -65,7 +65,8 @@ final class CanvasBaselineTests: GtkTestCase {
     pump { compared.found?.comparison.rows.isEmpty == false && !compared.isPending }
     let subject = stage.canvas.subject
     let search = try BaselineSearch(
-      of: before, with: CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry)), in: stage.store.document,
+      of: before, with: CheckSubject(subject.layout, in: try XCTUnwrap(subject.source.geometry)),
+      in: stage.store.document,
       before.environment)
     search.finish()
     XCTAssertEqual(compared.found?.comparison, search.comparison)
@@ -98,7 +99,9 @@ final class CanvasBaselineTests: GtkTestCase {
     XCTAssertEqual(compared.place?.isThere, false)
     XCTAssertEqual(compared.place?.nearest, 480)
     let found = try XCTUnwrap(compared.found)
-    compared.go(toWidth: try XCTUnwrap(found.comparison.rows[0].widths.first).lowerBound, item: found.identities[0])
+    compared.go(
+      toWidth: try XCTUnwrap(found.comparison.rows[0].widths.first).lowerBound,
+      item: found.identity(of: found.comparison.rows[0]))
     XCTAssertEqual(stage.store.document.words.width, .exact(360))
     XCTAssertNotNil(stage.store.document.selection)
   }
@@ -157,10 +160,13 @@ final class CanvasBaselineTests: GtkTestCase {
     let environment = Baseline.Environment(of: stage.canvas.subject.source.widget)
     let path = try write(Baseline(of: stage.store.document, environment, views: [recording.view]).jsonData())
     let compared = stage.workbench.baseline
+    var messages: [String] = []
+    compared.file.onFault = { messages.append($0.english) }
     compared.file.open(path)
-    pump { compared.fault != nil || compared.found != nil }
+    pump { !messages.isEmpty || compared.found != nil }
     XCTAssertNil(compared.found)
-    XCTAssertTrue(compared.fault?.english.contains(" of its 400 items could be laid out at 60 px.") ?? false)
+    XCTAssertNil(compared.file.opened, "a new file that cannot be compared is closed")
+    XCTAssertTrue(messages.first?.contains(" of its 400 items could be laid out at 60 px.") ?? false)
   }
 
   func testAMissingFileIsReportedAtTheStartAndRemoved() async throws {

@@ -164,7 +164,7 @@ final class OneWidthTests: SceneTestCase {
         let searched = CheckSearch(of: whole.subject, in: range, document.problems, scene: scene).finish()
         automatic.layOut((640, 4_000))
         let inWindow = CheckSearch(
-          of: CheckSubject(automatic.subject, in: try XCTUnwrap(automatic.subject.source.geometry)), in: range,
+          of: CheckSubject(automatic.subject.layout, in: try XCTUnwrap(automatic.subject.source.geometry)), in: range,
           document.problems, scene: scene)
         XCTAssertEqual(inWindow.finish(), searched, "\(scene), seed \(seed)")
         for width in [low, low + 13, low + 37, low + 60] {
@@ -173,7 +173,7 @@ final class OneWidthTests: SceneTestCase {
           automatic.layOut((width, 4_000))
           for canvas in [exact, automatic] {
             let geometry = try XCTUnwrap(canvas.subject.source.geometry)
-            let here = CheckSubject(canvas.subject, in: geometry).problems(
+            let here = CheckSubject(canvas.subject.layout, in: geometry).problems(
               at: width, document.problems, scene: scene, reusing: geometry)
             XCTAssertEqual(problems(here, at: width), problems(searched, at: width), name)
             found += here.count

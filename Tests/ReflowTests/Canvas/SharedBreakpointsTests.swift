@@ -34,7 +34,7 @@ final class SharedBreakpointsTests: GtkTestCase {
       let subject = stage.canvas.subject
       let (ticks, problems) = results(stage, checksFirst: checksFirst)
       XCTAssertEqual(ticks, subject.source.breakpointSearch(in: RulerSearch.range).finish())
-      var alone = CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry))
+      var alone = CheckSubject(subject.layout, in: try XCTUnwrap(subject.source.geometry))
       alone.breakpoints = nil
       let everyWidth = CheckSearch(of: alone, in: checked, stage.store.document.problems, scene: .words).finish()
       XCTAssertEqual(problems, everyWidth)
@@ -46,22 +46,22 @@ final class SharedBreakpointsTests: GtkTestCase {
     let stage = present()
     let (subject, ruler) = (stage.canvas.subject, stage.workbench.ruler.search)
     pump { ruler.isDone }
-    let (first, reached) = (subject.breakpoints, subject.breakpoints.reached)
+    let (first, reached) = (subject.layout.breakpoints, subject.layout.breakpoints.reached)
     _ = results(stage, checksFirst: false)
-    XCTAssertTrue(subject.breakpoints === first)
+    XCTAssertTrue(subject.layout.breakpoints === first)
     XCTAssertEqual(first.reached, reached, "the check finds all of its widths searched")
     stage.store.setWidth(.exact(400))
     pump { stage.canvas.width == 400 }
-    XCTAssertTrue(subject.breakpoints === first, "another width is no other content")
+    XCTAssertTrue(subject.layout.breakpoints === first, "another width is no other content")
     stage.store.update(\.words.spacing, to: 20)
-    XCTAssertFalse(subject.breakpoints === first)
+    XCTAssertFalse(subject.layout.breakpoints === first)
     pump { ruler.isDone }
     XCTAssertEqual(ruler.ticks.ticks.map(\.width), subject.source.breakpointSearch(in: RulerSearch.range).finish())
   }
 
   func testAClosedCanvasKeepsNoSearch() async {
     let stage = present()
-    weak let search = stage.canvas.subject.breakpoints
+    weak let search = stage.canvas.subject.layout.breakpoints
     XCTAssertNotNil(search)
     stage.store.lifetime.end()
     XCTAssertNil(search)

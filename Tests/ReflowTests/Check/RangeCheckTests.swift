@@ -36,7 +36,7 @@ final class RangeCheckTests: WindowTestCase {
     let window = try XCTUnwrap(shown.window)
     let document = window.store.document
     let subject = try XCTUnwrap(window.stage.view(of: document.scene)?.subject)
-    var alone = CheckSubject(subject, in: try XCTUnwrap(subject.source.geometry))
+    var alone = CheckSubject(subject.layout, in: try XCTUnwrap(subject.source.geometry))
     alone.breakpoints = nil
     return CheckSearch(
       of: alone, in: document.window.workbench.checked.range, document.problems, scene: document.scene

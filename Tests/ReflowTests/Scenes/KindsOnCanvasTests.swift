@@ -127,7 +127,7 @@ final class KindsOnCanvasTests: GtkTestCase {
         String(gtk: gtk_widget_get_tooltip_text(try item(0, stage).pointer)),
         "an incomprehensibility beyond comparison", "\(kind)")
       let geometry = try XCTUnwrap(stage.canvas.subject.source.geometry)
-      let subject = CheckSubject(stage.canvas.subject, in: geometry)
+      let subject = CheckSubject(stage.canvas.subject.layout, in: geometry)
       let whole = try XCTUnwrap(subject.items[0]?.whole, "\(kind)")
       XCTAssertGreaterThan(whole.width, 200, "\(kind)")
     }
@@ -228,7 +228,7 @@ final class KindsOnCanvasTests: GtkTestCase {
     for kind in ItemKind.allCases {
       set(kind, stage)
       let geometry = try XCTUnwrap(stage.canvas.subject.source.geometry)
-      let subject = CheckSubject(stage.canvas.subject, in: geometry)
+      let subject = CheckSubject(stage.canvas.subject.layout, in: geometry)
       XCTAssertEqual(subject.items.map { $0?.isTarget }, [kind.isTarget, kind.isTarget], "\(kind)")
       var settings = CheckSettings()
       settings.leastTarget = 44

@@ -89,7 +89,7 @@ final class PhotosCanvasTests: SceneTestCase {
     canvas.layOut(width: 141)
     let geometry = try XCTUnwrap(canvas.subject.source.geometry)
     XCTAssertEqual(geometry.items.count, 15, "the last column is beside the viewport")
-    let problems = CheckSubject(canvas.subject, in: geometry).problems(
+    let problems = CheckSubject(canvas.subject.layout, in: geometry).problems(
       at: 141, document.problems, scene: .photos, reusing: geometry)
     XCTAssertEqual(
       problems.filter { $0.rule == .smallTarget }.compactMap(\.item?.identity).sorted(), geometry.items.map(\.index))

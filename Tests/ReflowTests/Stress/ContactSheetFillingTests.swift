@@ -44,7 +44,7 @@ final class ContactSheetFillingTests: SceneTestCase {
       let canvas = OffstageCanvas(document.seen(in: cell.view))
       canvas.layOut(width: cell.width)
       let geometry = try XCTUnwrap(canvas.subject.source.geometry)
-      let problems = CheckSubject(canvas.subject, in: geometry).problems(
+      let problems = CheckSubject(canvas.subject.layout, in: geometry).problems(
         at: cell.width, CheckSettings(), scene: .words, reusing: geometry)
       XCTAssertEqual(made.problems, problems.count, "\(cell)")
     }

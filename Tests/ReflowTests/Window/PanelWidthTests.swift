@@ -112,7 +112,7 @@ final class PanelWidthTests: WindowTestCase {
       let geometry = subject.source.geometry
     else { return nil }
     let recording = try BaselineRecording(
-      of: CheckSubject(subject, in: geometry), at: [300...301], document.problems, scene: scene)
+      of: CheckSubject(subject.layout, in: geometry), at: [300...301], document.problems, scene: scene)
     recording.finish()
     let path = folder.appending(path: "\(scene).reflow-baseline").path
     let whole = try Baseline(of: document, Baseline.Environment(of: subject.source.widget), views: [recording.view])

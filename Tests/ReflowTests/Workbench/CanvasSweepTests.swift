@@ -107,7 +107,7 @@ final class CanvasSweepTests: GtkTestCase {
     }
     pump { stage.canvas.width == 420 }
     let (source, settings) = (stage.canvas.subject.source, stage.store.document.problems)
-    let checked = CheckSubject(stage.canvas.subject, in: try XCTUnwrap(source.geometry))
+    let checked = CheckSubject(stage.canvas.subject.layout, in: try XCTUnwrap(source.geometry))
     func problems(_ width: Int) -> Set<String> {
       Set(checked.problems(at: width, settings, scene: .words).map { "\($0.rule) \($0.index ?? -1)" })
     }

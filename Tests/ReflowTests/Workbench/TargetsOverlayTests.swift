@@ -39,11 +39,12 @@ final class TargetsOverlayTests: SceneTestCase {
   private func marked(_ stage: StageOnShow, line: UInt = #line) throws -> [CGRect] {
     let subject = try subject(stage)
     let geometry = try XCTUnwrap(subject.source.geometry)
-    let targets = CheckSubject(subject, in: geometry).items.enumerated().filter { $1?.isTarget ?? false }.map(\.offset)
-    let marks = subject.marks([.targets])
+    let targets = CheckSubject(subject.layout, in: geometry).items.enumerated().filter { $1?.isTarget ?? false }.map(
+      \.offset)
+    let marks = subject.widths.marks([.targets])
     XCTAssertEqual(marks.map(\.rect), targets.compactMap { geometry.items[$0].allocation }, line: line)
     XCTAssertTrue(marks.allSatisfy { $0.kind == .target && $0.text?.english == $0.rect.size.text.english }, line: line)
-    XCTAssertEqual(subject.marks([.frames]), [], line: line)
+    XCTAssertEqual(subject.widths.marks([.frames]), [], line: line)
     return marks.map(\.rect)
   }
 
@@ -121,7 +122,7 @@ final class TargetsOverlayTests: SceneTestCase {
       $0.itemKind = .button
     }
     XCTAssertFalse(isOffered(stage))
-    XCTAssertEqual(try subject(stage).marks([.targets]), [])
+    XCTAssertEqual(try subject(stage).widths.marks([.targets]), [])
     stage.store.update(\.words.wordCount, to: .number(100))
     stage.waitUntilAtRest(self)
     XCTAssertTrue(isOffered(stage))

@@ -9,6 +9,7 @@ import ReflowPrograms
 final class AppView: SceneView {
   private let context: SceneContext
   private let content: ProgramCanvas
+  let subject: CanvasSubject
 
   static let actions = ["choose-program", "run-program", "stop-program", "refresh-program", "show-in-program"]
   static let overlays = Overlay.ofPrograms
@@ -17,6 +18,11 @@ final class AppView: SceneView {
     self.context = context
     content = ProgramCanvas(
       store: context.presented, isHeadless: context.isHeadless, isAside: context.isAside, report: context.report)
+    let (page, store) = (content.page, context.presented)
+    subject = CanvasSubject(
+      content, overlays: Self.overlays, in: page.scroller, items: content.items, store.lifetime, cover: page.cover)
+    subject.show(on: page)
+    content.onContentChange = { [weak subject] in subject?.onSourceChange?() }
     addActions()
     content.follow { [unowned self] in offerNewWindows() }
   }
@@ -92,7 +98,6 @@ final class AppView: SceneView {
   var canvasWidth: Int? { content.window == nil ? nil : content.width }
   var isMoving: Bool { content.isMoving }
   var problem: Message? { content.problem }
-  var subject: CanvasSubject { content.subject }
   private(set) lazy var commands: ItemCommands = {
     let commands = ItemCommands()
     commands.addWindowActions(("show-in-program", tr("Show in Program")))

@@ -1,4 +1,4 @@
-// What the workbench shows of a program's window: its widgets, its problems and its changes.
+// The widgets of a program's window as items of the canvas, and what the status line says about it.
 
 import CGtk
 import Foundation
@@ -17,7 +17,7 @@ extension ProgramCanvas {
     guard modifiers.rawValue & others == 0, let sample, let step = TreeStep(key, isMirrored: widget.isMirrored) else {
       return false
     }
-    let selected = store.document.app.selection.flatMap(subject.items.index)
+    let selected = store.document.app.selection.flatMap(items.index)
     if let next = sample.widget(step, from: selected) { store.select(numbers.number(of: sample.tree.paths[next])) }
     return true
   }
@@ -35,7 +35,7 @@ extension ProgramCanvas {
   // MARK: Items
 
   /// The widgets of the window. Their identities are numbers of their paths, which do not depend on the width.
-  func makeItems() -> CanvasItems {
+  var items: CanvasItems {
     CanvasItems { [numbers, picture] index in
       picture.sample.flatMap { $0.tree.paths.indices.contains(index) ? numbers.number(of: $0.tree.paths[index]) : nil }
     } index: { [numbers, picture] identity in
@@ -49,42 +49,6 @@ extension ProgramCanvas {
 
   /// The window at its width; nil without a picture.
   var sample: WindowSample? { picture.sample }
-
-  /// The path of a widget.
-  func path(of identity: Int) -> String? { numbers.path(identity) }
-
-  /// The inspector's content for a widget; nil if the window does not show it at this width.
-  func inspection(of identity: Int, _ ticks: WindowTicks?) -> Inspection? {
-    guard let sample = picture.sample, let path = numbers.path(identity),
-      let index = sample.tree.paths.firstIndex(of: path)
-    else { return nil }
-    return sample.inspection(
-      of: index, identity: { [numbers] in numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
-      sizes: window?.picture?.sizes ?? [], lines: window?.picture?.lines ?? [:],
-      changes: ticks.map { $0.changes[path] ?? [] })
-  }
-
-  /// The marks of overlays on the picture.
-  func marks(_ overlays: Set<Overlay>) -> [OverlayMark] {
-    guard let sample = picture.sample, let geometry = picture.geometry else { return [] }
-    return sample.marks(overlays, minimum: window?.minimum).map { $0.offsetBy(x: geometry.content.minX) }
-  }
-
-  /// What changes in the window at a width of the ruler.
-  func change(at width: Int, _ ticks: WindowTicks) -> Message {
-    let paths = ticks.changes.filter { $0.value.contains(width) }.keys.sorted()
-    guard !paths.isEmpty else { return Message("other widgets") }
-    let tree = picture.sample?.tree
-    let names = paths.prefix(Self.nameLimit).map { path in
-      let index = tree?.paths.firstIndex(of: path)
-      return Message("“%s”", (index.flatMap { tree?.name(of: $0) } ?? path).cut(to: .name))
-    }
-    let list = Message(joining: names, separator: ", ")
-    let rest = paths.count - names.count
-    return rest > 0 ? Message("%s and %s more change", list, rest.groupedText) : Message("%s changes", list)
-  }
-
-  private static let nameLimit = 3
 
   // MARK: Status
 
@@ -133,35 +97,6 @@ extension ProgramCanvas {
     }
     return line
   }
-
-  // MARK: Problems
-
-  /// The problems at the width of the picture.
-  func problems(_ settings: CheckSettings) -> [CheckedProblem] {
-    guard let sample = picture.sample else { return [] }
-    var found = WindowProblems(settings)
-    found.add(sample)
-    if let minimum = window?.minimum { found.add(minimum) }
-    return shown(found.problems, settings).filter { $0.widths.includes(sample.width) || $0.rule == .wideWindow }
-  }
-
-  /// The problems with the identities by which the canvas selects widgets, marked with the reasons for which settings
-  /// ignore them.
-  func shown(_ problems: [CheckedProblem], _ settings: CheckSettings) -> [CheckedProblem] {
-    marked(problems, by: settings).map { problem in
-      var problem = problem
-      if let path = problem.item?.path { problem.item?.identity = numbers.number(of: path) }
-      return problem
-    }
-  }
-
-  /// The problems, marked with the reasons for which settings ignore them.
-  func marked(_ problems: [CheckedProblem], by settings: CheckSettings) -> [CheckedProblem] {
-    settings.ignored(in: programName).mark(problems)
-  }
-
-  /// The name of the program in documents and reports.
-  var programName: String { (program?.options ?? store.document.app.options).name }
 }
 
 /// Numbers for the paths of widgets, which stay the same as long as the canvas.

@@ -16,7 +16,8 @@ import ReflowPrograms
 final class ProgramCanvas: LifetimeMember {
   /// The canvas with its scroller, and the notice over it.
   let widget = Widget(gtk_overlay_new())
-  private(set) var subject: CanvasSubject!
+  /// Called after another program or window, and after a change of the window's content.
+  var onContentChange: (@MainActor () -> Void)?
   /// The program; nil if it does not run.
   private(set) var program: LiveProgram?
   /// The window on the canvas, or the last one of a program that has ended.
@@ -27,12 +28,13 @@ final class ProgramCanvas: LifetimeMember {
   private let isHeadless, isAside: Bool
   private let report: @MainActor (StatusLine) -> Void
   private var reported: StatusLine?
-  private let page: CanvasPage
+  let page: CanvasPage
   let picture = ProgramPicture()
   private let notice = StatusPage(.program)
   let numbers = PathNumbers()
+  /// The last search of the ruler.
+  weak var rulerChanges: WindowChanges?
   private var key: ProgramKey?
-  /// The window of the picture, and the picture.
   private weak var pictured: LiveWindow?
   private var shown: LiveWindow.Picture?
   /// Whether the program was running when it was last looked at.
@@ -60,8 +62,6 @@ final class ProgramCanvas: LifetimeMember {
     widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
     gtk_overlay_set_child(widget.opaque, page.widget.pointer)
     gtk_overlay_add_overlay(widget.opaque, notice.widget.pointer)
-    subject = CanvasSubject(picture, overlays: AppView.overlays, on: page, items: makeItems(), store.lifetime)
-    subject.program = self
     gtk_widget_set_focusable(picture.widget.pointer, 1)
     picture.widget.onKey { [weak self] key, modifiers in self?.keyPressed(key, modifiers) ?? false }
     store.follow(\.app.selection) { [unowned self] in describe($0) }
@@ -139,7 +139,7 @@ final class ProgramCanvas: LifetimeMember {
     let wasRunning = knownToRun
     if let program, program.state == .running { choose(among: program.windows, of: program) }
     knownToRun = isRunning
-    if knownToRun != wasRunning { subject.onSourceChange?() }
+    if knownToRun != wasRunning { onContentChange?() }
     showState()
   }
 
@@ -170,7 +170,7 @@ final class ProgramCanvas: LifetimeMember {
   func refresh() {
     guard let window, program?.state == .running, isShown else { return }
     requestPicture()
-    window.readFacts { [weak self] in self?.subject.source.onAllocate?() }
+    window.readFacts { [weak self] in self?.picture.onAllocate?() }
     showState()
   }
 
@@ -202,8 +202,6 @@ final class ProgramCanvas: LifetimeMember {
     }
   }
 
-  // MARK: Picture
-
   private func showPicture() {
     guard let window else { return }
     let (old, new) = (shown, window.picture)
@@ -224,7 +222,7 @@ final class ProgramCanvas: LifetimeMember {
 
   private func announceChange() {
     version += 1
-    subject.onSourceChange?()
+    onContentChange?()
   }
 
   private func showState() {

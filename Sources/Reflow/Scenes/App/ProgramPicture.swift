@@ -1,4 +1,4 @@
-// The widget with the picture of a program's window, and the geometry of the window's widgets for the workbench.
+// The widget with the picture of a program's window, and the geometry of the window's widgets.
 
 import CGtk
 import Foundation
@@ -22,7 +22,7 @@ final class ProgramPicture: Peer {
   /// The window at its width; nil without a picture.
   private(set) var sample: WindowSample?
   private var texture: Texture?
-  private var width = 0
+  private(set) var width = 0
   private(set) var geometry: LayoutGeometry?
   var motionTime = MotionTime()
   var onAllocate: (() -> Void)?
@@ -90,22 +90,10 @@ final class ProgramPicture: Peer {
   }
 }
 
-extension ProgramPicture: GeometrySource {
+extension ProgramPicture: GeometryView {
   var isAnimating: Bool { false }
   var shownGeometry: LayoutGeometry? { geometry }
-  var measuresColumns: Bool { false }
   var itemCount: Int { geometry?.items.count ?? 0 }
   var isLazy: Bool { false }
-  var focusedItem: Int? { nil }
   func widget(at index: Int) -> Widget? { nil }
-  func setFocusedItem(_ item: Int) {}
-  func focus(on item: Int) {}
-
-  // The program lays its window out, and its answers arrive later: searches use ``LiveWindow``.
-  func solve(width: Int) -> LayoutGeometry { geometry ?? LayoutGeometry(size: .zero, content: .zero) }
-  func solving() -> (_ width: Int) -> LayoutGeometry { { [geometry = solve(width: width)] _ in geometry } }
-  func mirroredSolving() -> ((_ width: Int) -> LayoutGeometry)? { nil }
-  func breakpointSearch(in range: ClosedRange<Int>) -> BreakpointSearch {
-    BreakpointSearch(in: range) { _ in [] }
-  }
 }

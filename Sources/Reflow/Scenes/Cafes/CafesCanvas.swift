@@ -41,7 +41,7 @@ final class CafesCanvas {
       } isTarget: { [cards] in
         // A tray without items has nothing to press.
         !$0.isMultiple(of: 2) || cards.all.indices.contains($0 / 2) && !cards.all[$0 / 2].content.card.items.isEmpty
-      }, store.lifetime)
+      }, of: store)
     scroll = ScrollAnchoring(canvas, in: page.scroller, store.lifetime)
     let inset = CafesLayout.spacing
     canvas.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
@@ -73,7 +73,7 @@ final class CafesCanvas {
     for (number, card) in cards.all.enumerated() {
       card.picture.updateAccessibleRelation(.positionInSet(number + 1), .setSize(cards.all.count))
     }
-    subject.itemsDidChange()
+    subject.layout.itemsDidChange()
     page.show(shelf.emptyState)
     reportItems(store.document.cafes.showsItems)
     if store.document.cafes.stress != .original { show(store.document.cafes.stress) }

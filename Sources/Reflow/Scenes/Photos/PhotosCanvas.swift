@@ -50,7 +50,7 @@ final class PhotosCanvas {
         shelf.place(of: $0)
       } name: { [unowned shelf] in
         shelf.files.indices.contains($0) ? shelf.files[$0].title : nil
-      }, store.lifetime)
+      }, of: store)
     CanvasStyle(of: list.widget, in: store) { $0.photos.styleRules }
     page.show(shelf.emptyState)
     store.follow(\.photos.stress) { [unowned list] in

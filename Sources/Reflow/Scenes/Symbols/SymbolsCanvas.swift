@@ -49,7 +49,7 @@ final class SymbolsCanvas {
         grid.count
       } name: { [unowned cells] in
         cells.title(of: $0)
-      }, store.lifetime)
+      }, of: store)
     page.show(scene.emptyState)
     store.follow(\.symbols.stress) { [unowned grid] in
       gtk_widget_set_direction(grid.widget.pointer, $0.direction())

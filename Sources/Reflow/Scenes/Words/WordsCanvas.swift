@@ -58,14 +58,15 @@ final class WordsCanvas {
     }
     page = CanvasPage(both, of: eager.view, width: \.words.width, icon: .text, store: store)
     subject = CanvasSubject(
-      eager.view, overlays: WordsView.overlays, on: page, items: words.items(in: store), store.lifetime)
+      eager.view, overlays: WordsView.overlays, on: page, items: words.items(in: store), of: store)
     subject.isBeingMade = { [eager, lazy] in eager.isFilling || lazy.isMeasuring }
     eager.onFilled = { [weak subject] in subject?.rest.report() }
     lazy.onMeasured = { [weak subject] in subject?.rest.report() }
-    subject.distances = { [unowned store] in store.document.words.distances }
-    subject.hasLabels = { [unowned store] in store.document.words.hasLabels }
-    subject.hasTargets = { [unowned words, unowned store] in words.hasTargets(in: store.document.words) }
-    subject.variant = { [unowned self] in
+    let layout = subject.layout
+    layout.distances = { [unowned store] in store.document.words.distances }
+    layout.hasLabels = { [unowned store] in store.document.words.hasLabels }
+    layout.hasTargets = { [unowned words, unowned store] in words.hasTargets(in: store.document.words) }
+    layout.variant = { [unowned self] in
       guard self.subject.source === eager.view, !eager.isFilling else { return nil }
       return eager.variant(of: $0.words, Self.insets(of: $0.words))
     }
@@ -117,7 +118,7 @@ final class WordsCanvas {
     gtk_widget_set_visible(new.pointer, 1)
     if widget.focusInWindow?.isInside(old) ?? false { source.focus(on: focused) }
     gtk_widget_set_visible(old.pointer, 0)
-    subject.source = source
+    subject.layout.container = source
   }
 
   /// Shows the progress of measuring words or creating tiles, with a button that reduces the word count to `fewer`.

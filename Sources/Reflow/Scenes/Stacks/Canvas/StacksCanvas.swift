@@ -41,7 +41,7 @@ final class StacksCanvas {
     let desktop = Widget(gtk_overlay_new())
     gtk_overlay_set_child(desktop.opaque, scroller.pointer)
     subject = CanvasSubject(
-      container.view, overlays: StacksView.overlays, in: scroller, items: container.items, store.lifetime
+      container.view, overlays: StacksView.overlays, in: scroller, items: container.items, of: store
     ) { layer in
       gtk_widget_set_can_target(layer.pointer, 0)
       gtk_overlay_add_overlay(desktop.opaque, layer.pointer)
