@@ -119,7 +119,6 @@ private final class MainMenu {
     let comparison = Self.menu([
       [
         .action(tr("Compare A and B"), "win.compare"), .action(tr("Swap A and B"), "win.compare-swap"),
-        .action(tr("Show A and B in Each Other's Place"), "win.compare-hold"),
       ],
       [
         .action(tr("Save Baseline…"), "win.save-baseline"),

@@ -168,9 +168,6 @@ final class Comparison {
   private func addActions() {
     actions.add("compare", state: Variant(false)) { [unowned store] in store.compare($0.bool ?? false) }
     actions.add("compare-swap") { [unowned store] in store.exchangeKept() }
-    actions.add("compare-hold", state: Variant(false)) { [unowned self] in
-      arrangement.isExchanged = a != nil && $0.bool ?? false
-    }
     actions.add("compare-side", state: Variant(arrangement.side.rawValue)) { [unowned self] in
       if let side = $0.string.flatMap(ComparisonSide.init(rawValue:)) { activate(side) }
       // An unknown name has no effect.
@@ -180,8 +177,7 @@ final class Comparison {
 
   private func showActions() {
     actions.setState("compare", Variant(a != nil))
-    for name in ["compare-swap", "compare-hold", "compare-side"] { actions.setEnabled(name, a != nil) }
-    actions.setState("compare-hold", Variant(arrangement.isExchanged))
+    for name in ["compare-swap", "compare-side"] { actions.setEnabled(name, a != nil) }
   }
 
   func followKey(of window: Widget) {
@@ -192,10 +188,9 @@ final class Comparison {
     }
   }
 
-  private func hold(_ isHeld: Bool) {
-    guard a != nil, isHeld != arrangement.isExchanged else { return }
-    arrangement.isExchanged = isHeld
-    actions.setState("compare-hold", Variant(isHeld))
+  /// Shows each canvas in the position of the other, or in its own.
+  func hold(_ isHeld: Bool) {
+    if a != nil, isHeld != arrangement.isExchanged { arrangement.isExchanged = isHeld }
   }
 }
 
