@@ -79,11 +79,11 @@ final class CanvasCheck {
     listeners.notify()
   }
 
-  /// A text with which a user can restore the current state of the canvas.
-  func reproduction() throws(TextTooLong) -> String? {
+  /// The text of *Copy Report*; nil for no canvas.
+  func report() throws(TextTooLong) -> String? {
     guard let subject else { return nil }
     let lines = subject.source.geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
-    return try Reproduction(
+    return try CanvasReport(
       of: store.document, width: subject.program?.sample?.width ?? subject.width,
       subject.program?.window?.environment ?? Baseline.Environment(of: subject.source.widget),
       lines: lines > 0 ? lines : nil, problems: problemsAtCurrentWidth,

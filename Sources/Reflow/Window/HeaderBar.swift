@@ -107,7 +107,7 @@ private final class MainMenu {
   init(_ presets: PresetMenu, stress: StressMenu, export: ObjectReference<OpaquePointer>) {
     let text = Self.menu([
       [.action(tr("Paste Text"), "win.paste"), .action(tr("Shuffle Text"), "win.shuffle")],
-      [.action(tr("Copy Reproduction"), "win.copy-reproduction")],
+      [.action(tr("Copy Report"), "win.copy-report")],
     ])
     let view = Self.menu([
       [

@@ -110,8 +110,8 @@ extension Shortcut {
     [
       Shortcut(.editing, tr("Undo"), "<Control>z", action: "win.undo"),
       Shortcut(.editing, tr("Redo"), "<Control><Shift>z", "<Control>y", action: "win.redo"),
-      Shortcut(.editing, tr("Paste a text or a reproduction"), "<Control>v", in: .unhandled),
-      Shortcut(.editing, tr("Copy a reproduction"), "<Control><Shift>c", action: "win.copy-reproduction"),
+      Shortcut(.editing, tr("Paste a text"), "<Control>v", in: .unhandled),
+      Shortcut(.editing, tr("Copy a report"), "<Control><Shift>c", action: "win.copy-report"),
       Shortcut(.editing, tr("Accept the text edited in place"), "Return", in: .entry),
       Shortcut(.editing, tr("Accept the text and edit the next or the previous item"), "Tab", "<Shift>Tab", in: .entry),
       Shortcut(.editing, tr("Leave the text as it was"), "Escape", in: .entry),
