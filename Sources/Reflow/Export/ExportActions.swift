@@ -1,4 +1,4 @@
-// The window's export of its canvas: the actions that copy and save it in each format, and the menu of the formats.
+// The window's export of its canvas: the dialog of the formats, and the actions that copy and save it in each format.
 
 import CGtk
 import Foundation
@@ -6,7 +6,8 @@ import GtkInterop
 import ReflowModel
 import Synchronization
 
-/// The window's actions `win.copy-as` and `win.save-as-format`, whose parameter is a format. The window owns it.
+/// The window's actions `win.export`, which shows the dialog, and `win.copy-as` and `win.save-as-format`, whose parameter
+/// is a format. The window owns it.
 @MainActor
 final class ExportActions {
   private let store: Store
@@ -23,26 +24,17 @@ final class ExportActions {
     self.stage = stage
     self.window = window
     work = IdleWork(in: store.lifetime)
+    actions.add("export") { [unowned self] in
+      ExportDialog.show(ExportFormat.formats(in: store.document.scene), over: self.window) { [weak self] format, way in
+        way == .copy ? self?.copy(as: format) : self?.save(as: format)
+      }
+    }
     actions.add("copy-as", parameterType: "s") { [unowned self] in
       if let format = $0.string.flatMap(ExportFormat.init(rawValue:)) { copy(as: format) }
     }
     actions.add("save-as-format", parameterType: "s") { [unowned self] in
       if let format = $0.string.flatMap(ExportFormat.init(rawValue:)) { save(as: format) }
     }
-  }
-
-  /// The menu of the formats that apply to the scene.
-  static func makeMenu(store: Store) -> ObjectReference<OpaquePointer> {
-    let menu = ObjectReference(adopting: g_menu_new()!)
-    store.follow(from: { ExportFormat.formats(in: $0.scene) }) { formats in
-      g_menu_remove_all(menu.object)
-      for (title, action) in [(tr("Copy As"), "win.copy-as"), (tr("Save As"), "win.save-as-format")] {
-        let section = ObjectReference(adopting: g_menu_new()!)
-        for format in formats { g_menu_append(section.object, tr(format.title), "\(action)::\(format.rawValue)") }
-        g_menu_append_section(menu.object, title, section.cast())
-      }
-    }
-    return menu
   }
 
   private func copy(as format: ExportFormat) {

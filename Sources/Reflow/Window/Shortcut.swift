@@ -86,7 +86,7 @@ extension Shortcut {
       Shortcut(.general, tr("Save the document as…"), "<Control><Shift>s", action: "win.save-as"),
       Shortcut(.general, tr("Save the settings as a preset"), "<Control>p", action: "win.save-preset"),
       Shortcut(.general, tr("Open the gallery of edge cases"), "<Control><Shift>g", action: "win.show-gallery"),
-      Shortcut(.general, tr("Save a picture of the canvas"), "<Control><Shift>e", action: "win.save-as-format::png"),
+      Shortcut(.general, tr("Export the canvas"), "<Control><Shift>e", action: "win.export"),
       Shortcut(.general, tr("Copy a picture of the canvas"), "<Control><Alt>c", action: "win.copy-as::png"),
       Shortcut(.general, tr("New window"), "<Control>n", action: "app.new-window"),
       Shortcut(.general, tr("Duplicate the window"), "<Control>d", action: "app.duplicate-window"),
