@@ -4,7 +4,6 @@ import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
-import Synchronization
 
 /// The window's actions `win.export`, which shows the dialog, and `win.copy-as` and `win.save-as-format`, whose parameter
 /// is a format. The window owns it.
@@ -15,7 +14,7 @@ final class ExportActions {
   private let window: Widget
   private let stage: SceneStage
   private let work: IdleWork
-  private var job: ExportJob?
+  private var job: Cancellation?
 
   /// Adds the actions to a window.
   init(store: Store, notices: NoticeBar, stage: SceneStage, actions: ActionMap, window: Widget) {
@@ -101,9 +100,9 @@ final class ExportActions {
   /// Makes the last part of an export on another thread. `done` is not called after the end of the export, nor of the
   /// window.
   private func onThread<Value: Sendable>(
-    _ make: @escaping @Sendable (ExportJob) -> Value, done: @escaping @MainActor (Value) -> Void
+    _ make: @escaping @Sendable (Cancellation) -> Value, done: @escaping @MainActor (Value) -> Void
   ) {
-    let job = ExportJob()
+    let job = Cancellation()
     self.job = job
     work.every(0.1) { [weak self] in
       self?.showProgress(1)
@@ -126,13 +125,4 @@ final class ExportActions {
     job = nil
     stage.progress.hide(.exporting)
   }
-}
-
-/// The part of an export that runs on another thread.
-private final class ExportJob: Sendable {
-  private let cancelled = Mutex(false)
-
-  var isCancelled: Bool { cancelled.withLock { $0 } }
-
-  func cancel() { cancelled.withLock { $0 = true } }
 }
