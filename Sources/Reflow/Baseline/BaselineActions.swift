@@ -104,7 +104,7 @@ final class BaselineActions {
   private func save(at widths: [ClosedRange<Int>], to path: String) {
     let document = workbench.activeDocument(of: store.document)
     if let window = workbench.baseline.window { return record(window, document.problems, at: widths, to: path) }
-    WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
+    WholeCanvas.prepare(document, named: document.title ?? tr(document.scene.title), in: work) {
       [weak self] result in
       do throws(FileError) {
         try self?.record(result.get(), at: widths, to: path)

@@ -136,7 +136,7 @@ final class CanvasBaseline: LifetimeMember {
       return begin(opened.baseline, CheckSubject(subject, in: geometry))
     }
     // The container has tiles for the visible items only.
-    WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work) {
+    WholeCanvas.prepare(document, named: document.title ?? tr(document.scene.title), in: work) {
       [weak self] result in
       switch result {
       case .success(let whole): self?.begin(opened.baseline, whole.subject) { whole.fault }

@@ -1,5 +1,5 @@
 // The check of the canvas that a window shows: the problems at its current width, and, on request, at all widths of a
-// range. The canvas of a file that a command checks is `FileCanvas`.
+// range. The canvas of a file that a command checks is a `WholeCanvas`.
 //
 // The check does not delay frames. The current width is checked shortly after a change, and a range in slices (see
 // RangeCheck).

@@ -79,8 +79,7 @@ final class ExportActions {
     end()
     let width = stage.canvasWidth ?? ExportOptions.defaultWidth
     let export = CanvasExport(store.document, width: width, as: format)
-    // The user can cancel the export, so it has no time limit.
-    export.preparation(within: .infinity).run(in: work) { [weak self, weak export] in
+    export.run(in: work) { [weak self, weak export] in
       self?.showProgress(export?.progress ?? 1)
     } done: { [weak self] outcome in
       guard let self else { return }

@@ -185,7 +185,7 @@ final class OwnCardsTests: SceneTestCase {
     document.scene = .cafes
     (document.cafes.cards, document.cafes.showsCoffees) = (folder + "/cards.csv", true)
     for format in ExportFormat.allCases where format != .png && format != .png2x {
-      let content = try CanvasExport(document, width: 700, as: format).preparation().finish()
+      let content = try CanvasExport(document, width: 700, as: format).content()
       let text = String(decoding: try XCTUnwrap(content.data()), as: UTF8.self)
       for name in ["One", "long green leaves", "water"] { XCTAssertTrue(text.contains(name), "\(format): \(name)") }
       XCTAssertTrue(text.contains("Row 4: it has no title."), "\(format)")
