@@ -151,8 +151,7 @@ final class Comparison {
   /// Creates the segmented control that switches between the canvases if only one fits.
   private func makeSwitch() -> Widget {
     let group = Widget.row(spacing: 0, classes: ["segments", "compared-switch"], [])
-    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    group.updateAccessibleProperty(.label(tr("Canvas shown")))
+    group.becomeGroup(named: tr("Canvas shown"))
     for side in [ComparisonSide.a, .b] {
       let button = Widget.segment(side.name)
       gtk_actionable_set_detailed_action_name(button.opaque, "win.compare-side::\(side.rawValue)")

@@ -20,8 +20,7 @@ final class ChildTrace {
   init(store: Store) {
     self.store = store
     showing = IdleWork(in: store.lifetime)
-    rows.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    rows.updateAccessibleProperty(.label(tr("Calls to the child")))
+    rows.becomeGroup(named: tr("Calls to the child"))
     widget = .section(tr("Calls to the child"), [rows])
     widget.keep(self)
     store.follow(from: { $0.scene == .stacks ? $0.stacks.selection : nil }) { [unowned self] in
@@ -72,8 +71,7 @@ final class ChildTrace {
       gtk_widget_set_valign(label.pointer, GTK_ALIGN_START)
     }
     let line = Widget.row(classes: ["call"], [call, answer, cache])
-    line.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    line.updateAccessibleProperty(.label(row.text(withCache: showsCache)))
+    line.becomeGroup(named: row.text(withCache: showsCache))
     return line
   }
 }
