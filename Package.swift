@@ -46,7 +46,6 @@ if !coreOnly {
   products += [
     .library(name: "LayoutGtk", targets: ["LayoutGtk"]),
     .executable(name: "reflow", targets: ["Reflow"]),
-    .executable(name: "reflow-bench", targets: ["ReflowBench"]),
     // The two stages of the probe, which other programs load: see Sources/ReflowProbeLoader/loader.c.
     .library(name: "ReflowProbeLoader", type: .dynamic, targets: ["ReflowProbeLoader"]),
     .library(name: "ReflowProbe", type: .dynamic, targets: ["ReflowProbe"]),
@@ -65,8 +64,6 @@ if !coreOnly {
     .executableTarget(
       name: "Reflow",
       dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms", "ReflowResources", "Runner"]),
-    .executableTarget(
-      name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
@@ -79,6 +76,14 @@ if !coreOnly {
     .testTarget(
       name: "ReflowTests", dependencies: ["Reflow", "ReflowModel", "ReflowResources", "TestSupport", "GtkTestSupport"]),
   ]
+}
+
+// Only a comparison of speeds needs the benchmarks: REFLOW_BENCH=1 swift run -c release reflow-bench.
+if !coreOnly, Context.environment["REFLOW_BENCH"] != nil {
+  products.append(.executable(name: "reflow-bench", targets: ["ReflowBench"]))
+  targets.append(
+    .executableTarget(
+      name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms"]))
 }
 
 let package = Package(

@@ -90,31 +90,10 @@ static const gboolean CGTK_SOURCE_REMOVE = G_SOURCE_REMOVE;
 
 // MARK: - Variadic functions
 
-/// Makes a message dialog with plain text; `detail` may be NULL. Buttons are added with `gtk_dialog_add_button`.
-static inline GtkWidget *cgtk_message_dialog_new(
-    GtkWindow *parent, GtkDialogFlags flags, GtkMessageType type, GtkButtonsType buttons, const char *message,
-    const char *detail) {
-  GtkWidget *dialog = gtk_message_dialog_new(parent, flags, type, buttons, "%s", message);
-  if (detail != NULL) {
-    gtk_message_dialog_format_secondary_text(GTK_MESSAGE_DIALOG(dialog), "%s", detail);
-  }
-  return dialog;
-}
-
 // The array forms read tristates and enumerations with the wrong function in GTK 4.8, so the variadic ones are used.
 
 static inline void cgtk_accessible_update_property_string(
     GtkAccessible *accessible, GtkAccessibleProperty property, const char *value) {
-  gtk_accessible_update_property(accessible, property, value, -1);
-}
-
-static inline void cgtk_accessible_update_property_double(
-    GtkAccessible *accessible, GtkAccessibleProperty property, double value) {
-  gtk_accessible_update_property(accessible, property, value, -1);
-}
-
-static inline void cgtk_accessible_update_property_int(
-    GtkAccessible *accessible, GtkAccessibleProperty property, int value) {
   gtk_accessible_update_property(accessible, property, value, -1);
 }
 

@@ -1,4 +1,5 @@
-// The reflow-bench command: it runs suites, prints the rows and writes them to a file.
+// The reflow-bench command: it runs suites, prints the rows and writes them to a file. The package contains it only on
+// request: REFLOW_BENCH=1 swift run -c release reflow-bench.
 
 import CGtk
 import Foundation

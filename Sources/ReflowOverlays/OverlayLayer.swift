@@ -2,6 +2,8 @@
 //
 // It has the size of the viewport, because the canvas may be a hundred thousand pixels high: marks outside of the
 // viewport are not drawn, and the layer is redrawn after scrolling.
+//
+// The overlays are a target of their own because the benchmarks measure them, and cannot import the app.
 
 import CGtk
 import Foundation

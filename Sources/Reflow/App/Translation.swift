@@ -91,3 +91,11 @@ extension NumberForm {
       groups: form.grouping.map { UnsafeBufferPointer(start: $0, count: strlen($0)).map { Int($0) } } ?? [])
   }()
 }
+
+extension String {
+  /// The text with its numbers and symbols ordered from left to right, also within a right-to-left line.
+  @MainActor
+  func leftToRight(in widget: Widget) -> String {
+    widget.isMirrored ? "\u{2066}\(self)\u{2069}" : self
+  }
+}

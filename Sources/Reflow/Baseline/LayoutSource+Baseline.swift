@@ -17,7 +17,7 @@ private final class LayoutWork {
   func prepareAll(
     of document: Document, done: @escaping @MainActor (Result<WholeCanvas, FileError>) -> Void
   ) {
-    WholeCanvas.preparation(of: document, named: document.title ?? tr(document.scene.title)).run(in: work, done: done)
+    WholeCanvas.prepare(document, named: document.title ?? tr(document.scene.title), in: work, done: done)
   }
 
   /// Takes the steps of a search. Calls `done` after the last one.
@@ -80,31 +80,15 @@ extension LayoutSource {
     work.prepareAll(of: document) { result in
       do throws(FileError) {
         let whole = try result.get()
-        let document = whole.canvas.document
-        let recording = try BaselineRecording(
-          of: whole.subject, at: widths, document.problems, scene: document.scene, variant: document.stress.rawValue)
+        let recording = try whole.recording(at: widths)
         work.run(recording) {
-          end(Result { () throws(FileError) in try whole.baseline(recording) })
+          end(Result { () throws(FileError) in try whole.baseline(with: recording) })
         }
       } catch {
         end(.failure(error))
       }
     }
     return work
-  }
-}
-
-extension WholeCanvas {
-  /// A baseline with a recorded layout of the canvas.
-  /// - Throws: An error if the layout at one of the widths lacks items, or exceeds the limits of a file.
-  func baseline(_ recording: BaselineRecording) throws(FileError) -> Baseline {
-    if let fault { throw fault }
-    let environment = Baseline.Environment(of: canvas.subject.view.widget, showing: canvas.document)
-    do {
-      return try Baseline(of: canvas.document, environment, views: [recording.view])
-    } catch {
-      throw FileError(message: error.message)
-    }
   }
 }
 

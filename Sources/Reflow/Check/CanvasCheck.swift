@@ -1,5 +1,5 @@
 // The check of the canvas that a window shows: the problems at its current width, and, on request, at all widths of a
-// range. The canvas of a file that a command checks is `FileCanvas`.
+// range. The canvas of a file that a command checks is a `WholeCanvas`.
 //
 // The check does not delay frames. The current width is checked shortly after a change, and a range in slices (see
 // RangeCheck).
@@ -71,12 +71,12 @@ final class CanvasCheck {
     listeners.notify()
   }
 
-  /// A text with which a user can restore the current state of the canvas.
-  func reproduction() throws(TextTooLong) -> String? {
+  /// The text of *Copy Report*; nil for no canvas.
+  func report() throws(TextTooLong) -> String? {
     guard let subject else { return nil }
     let (widths, geometry) = (subject.widths, subject.view.geometry)
     let lines = geometry.map { $0.firstLine + $0.lines.count + $0.linesBehind } ?? 0
-    return try Reproduction(
+    return try CanvasReport(
       of: store.document, width: widths.shownWidth,
       widths.environment ?? Baseline.Environment(of: subject.view.widget), lines: lines > 0 ? lines : nil,
       problems: problemsAtCurrentWidth, widget: store.document.selection.flatMap(widths.path)

@@ -79,7 +79,7 @@ enum CheckRun {
   /// The results of a document, one for each variant.
   private static func entries(for file: String, _ options: CheckOptions) -> [CheckReport.Entry] {
     do throws(FileError) {
-      var (document, kind) = try FileCanvas.document(file, options.input)
+      var (document, kind) = try WholeCanvas.document(file, options.input)
       let baseline = try options.baseline.map { (path) throws(FileError) in
         let opened = try Baseline.open(path, for: document.scene).get()
         if let notice = opened.notices.first { throw FileError(message: Message("“%s”: %s", path, notice)) }
@@ -115,7 +115,7 @@ enum CheckRun {
     entry.rules = document.problems
     entry.part = document.shownPart
     do throws(FileError) {
-      let canvas = try FileCanvas(document, variant, named: file)
+      let canvas = try WholeCanvas(document, variant, named: file)
       entry.omissions = canvas.omissions
       let baseline = try baseline.map { (baseline) throws(FileError) in
         try baseline.part(variant, named: options.baseline ?? "")
@@ -135,7 +135,7 @@ enum CheckRun {
 
   /// Compares the canvas with the baseline's view of its variant.
   private static func compare(
-    _ entry: inout CheckReport.Entry, _ canvas: FileCanvas, with baseline: Baseline, _ options: CheckOptions
+    _ entry: inout CheckReport.Entry, _ canvas: WholeCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
     if !options.acceptsAnyFont,
       let refusal = baseline.refusal(of: canvas.environment, named: fileName(of: entry.file))
@@ -165,12 +165,12 @@ enum CheckRun {
     do throws(FileError) {
       let inputs = [InputPath.file(options.file)]
       if let fault = InputPath.splitFault(inputs, options.input.request) { throw FileError(message: fault) }
-      var document = try FileCanvas.document(options.file, options.input).document
+      var document = try WholeCanvas.document(options.file, options.input).document
       if !options.input.showsPart { document.words.wordCount = .all }
       let widths = options.widths?.ranges ?? BaselineOptions.defaultWidths
       var baseline: Baseline?
       for variant in options.variants ?? [.original] {
-        let canvas = try FileCanvas(document, variant, named: options.file)
+        let canvas = try WholeCanvas(document, variant, named: options.file)
         let part = try canvas.baseline(at: widths)
         if baseline == nil { baseline = part } else { baseline?.views += part.views }
       }

@@ -108,7 +108,6 @@ extension CanvasCheck {
       problem, among: range.found?.problems ?? problemsAtCurrentWidth,
       in: [range.found?.input.widths ?? subject.width...subject.width], at: subject.width,
       allowing: document.window.workbench.checked.range, of: document)
-    let changed = ChangedCanvas(subject, in: geometry)
-    return RemedySearch(question, words: store.splitWords()) { changed.checkSubject(of: $0, $1) }
+    return RemedySearch(question, words: store.splitWords(), subject: subject.layout.changes(in: geometry))
   }
 }

@@ -1,4 +1,5 @@
-// The rows of the sidebar: their protocols, the methods that disable or hide a row, and the simplest row, a switch.
+// The rows of the sidebar and its sections: the protocols of rows, the methods that disable or hide a row, and the
+// simplest row, a switch.
 
 import CGtk
 import GtkInterop
@@ -99,5 +100,22 @@ extension Widget {
     gtk_widget_set_valign(control.pointer, GTK_ALIGN_CENTER)
     control.updateAccessibleProperty(.label(name))
     return control
+  }
+}
+
+@MainActor
+extension Widget {
+  static func section(_ title: String, _ rows: [Widget]) -> Widget {
+    let heading = label(title, classes: ["section-heading"])
+    heading.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_HEADING)
+    return .column(spacing: 12, classes: ["section"], [heading] + rows)
+  }
+
+  /// The section of the animation of changes, with its kind and its speed.
+  static func motionSection(
+    _ kind: WritableKeyPath<Document, AnimationKind>, _ speed: WritableKeyPath<Document, Double>, of store: Store
+  ) -> Widget {
+    let slider = SliderRow(speed, of: store).applying(unless: { $0[keyPath: kind].speedUnavailableReason }, of: store)
+    return .section(tr("Motion"), [ChoiceRow(kind, of: store).widget, slider.widget])
   }
 }

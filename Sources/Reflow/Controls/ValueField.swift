@@ -1,7 +1,8 @@
-// An entry for a number or for a length, which may be unspecified or infinite.
+// An entry for a number or for a length, which may be unspecified or infinite, and one for a text.
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// How a field writes, reads and limits its values.
@@ -169,4 +170,28 @@ extension ValueField<OpenLength> {
     field.setWidth(6)
     return field
   }
+}
+
+/// A GtkEntry bound to a setting. The document's undo history covers it.
+@MainActor
+struct TextEntry: SettingRow {
+  let widget = Widget(gtk_entry_new())
+  var control: Widget { widget }
+  private let name: String
+
+  /// Makes an entry for a text of at most `limit` characters.
+  init(_ setting: SettingBinding<String>, limit: Int) {
+    name = setting.name
+    widget.updateAccessibleProperty(.label(name))
+    gtk_entry_set_max_length(widget.cast(), Int32(limit))
+    gtk_editable_set_enable_undo(widget.opaque, 0)
+    gtk_editable_set_width_chars(widget.opaque, 12)
+    let typed: @MainActor () -> String = { [widget] in String(gtk: gtk_editable_get_text(widget.opaque)) ?? "" }
+    setting.bind(widget, "changed", read: typed) { [widget] text in
+      if !typed().isIdentical(to: text) { gtk_editable_set_text(widget.opaque, text) }
+    }
+  }
+
+  /// The entry after its name.
+  var row: Widget { .row(spacing: 12, [.label(name), widget.expandingAcross()]) }
 }

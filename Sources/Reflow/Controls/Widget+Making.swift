@@ -19,8 +19,7 @@ extension Widget {
   /// A panel under the canvas. It is hidden, and has no parts until it is first shown.
   static func panel(named name: String) -> Widget {
     let panel = column(spacing: 0, classes: ["problems"], [])
-    panel.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    panel.updateAccessibleProperty(.label(name))
+    panel.becomeGroup(named: name)
     gtk_widget_hide(panel.pointer)
     return panel
   }
@@ -74,6 +73,21 @@ extension Widget {
     gtk_widget_set_tooltip_text(pointer, name)
   }
 
+  /// Makes the widget a named group for assistive technologies.
+  func becomeGroup(named name: String) {
+    setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
+    updateAccessibleProperty(.label(name))
+  }
+
+  /// Closes the window when Escape is pressed in it.
+  func closeOnEscape() {
+    onKey { key, _ in
+      guard key == GDK_KEY_Escape else { return false }
+      gtk_window_destroy(self.cast())
+      return true
+    }
+  }
+
   /// Limits the length of the text in an entry, or in a widget with one, since GTK lays out all of the text.
   func limitText(to limit: ScalarLimit) {
     guard let text = gtk_editable_get_delegate(opaque) else { return }
@@ -116,4 +130,41 @@ extension Widget {
     gtk_widget_set_hexpand(pointer, 1)
     return self
   }
+}
+
+@MainActor
+extension Widget {
+  /// Follows a key of the window, given by its GTK name, wherever the focus is. `changed` is called when the key is
+  /// pressed or released, and returns whether it handles the press.
+  func followHeldKey(_ name: String, changed: @escaping @MainActor (_ isHeld: Bool) -> Bool) {
+    let keys = ObjectReference(adopting: gtk_event_controller_key_new()!)
+    let isHeldKey = { (key: Int) in key == Int(gdk_keyval_from_name(name)) }
+    gtk_event_controller_set_propagation_phase(keys.opaque, GTK_PHASE_CAPTURE)
+    keys.connect("key-pressed") { (key: Int, _: Int, _: GdkModifierType) -> Bool in isHeldKey(key) && changed(true) }
+    keys.connect("key-released") { (key: Int) in
+      if isHeldKey(key) { _ = changed(false) }
+    }
+    addController(keys)
+    // The window receives no event if the key is released over another window.
+    connect("notify::is-active") {
+      if gtk_window_is_active(self.cast()) == 0 { _ = changed(false) }
+    }
+  }
+}
+
+@MainActor
+extension Widget {
+  /// Offers an action with a name of two parts, such as `row.activate`. Further calls for the same widget have no
+  /// effect. The widget owns `perform`, so `perform` must not own the widget.
+  func offer(_ name: String, perform: @escaping @MainActor () -> Void) {
+    guard g_object_get_data(cast(), Self.offeredKey) == nil else { return }
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    precondition(parts.count == 2, "\(name) is not the name of an action in a group")
+    let group = ObjectReference(adopting: g_simple_action_group_new()!)
+    ActionMap(group.opaque).add(parts[1], perform)
+    gtk_widget_insert_action_group(pointer, parts[0], group.opaque)
+    g_object_set_data(cast(), Self.offeredKey, address)
+  }
+
+  private static let offeredKey = "reflow-offered"
 }

@@ -41,24 +41,58 @@ final class CanvasExport {
   /// Whether the canvas shows the document's content.
   var hasContent: Bool { canvas.problem == nil }
 
-  /// Prepares the content of the file. `limit` is the maximum time to wait for words and pictures, in seconds.
-  func preparation(within limit: Double = 120) -> CanvasPreparation<Content> {
-    CanvasPreparation(canvas, within: limit) { () throws(FileError) in
-      if let refusal = self.format.refusal(items: self.canvas.subject.view.itemCount) { throw Self.failure(refusal) }
-      return self.layOut()
-    } make: { isReady throws(FileError) in
-      guard isReady else { throw Self.failure(Message("its content was not ready in time")) }
-      if let problem = self.canvas.problem { throw FileError(message: problem) }
-      if let scale = self.format.pictureScale { return try self.picture(scale) }
-      return try self.text()
+  /// Makes the content of the file, and waits for the end.
+  func content() throws(FileError) -> Content {
+    let isReady = try canvas.prepare { () throws(FileError) in try self.layOut() }
+    while true {
+      if let content = try read(isReady) { return content }
     }
+  }
+
+  /// The same in idle callbacks, without a time limit, since the user can cancel it. Calls `waiting` after each of them
+  /// but the last, and `done` once at the end.
+  func run(
+    in work: IdleWork, waiting: @escaping @MainActor () -> Void,
+    done: @escaping @MainActor (Result<Content, FileError>) -> Void
+  ) {
+    canvas.prepare(in: work, within: .infinity) { () throws(FileError) in
+      try self.layOut()
+    } waiting: {
+      waiting()
+    } done: { [weak work] result in
+      work?.inSlices {
+        let start = ContinuousClock.now
+        do throws(FileError) {
+          let isReady = try result.get()
+          while ContinuousClock.now - start < IdleWork.slice {
+            guard let content = try self.read(isReady) else { continue }
+            done(.success(content))
+            return .remove
+          }
+        } catch {
+          done(.failure(error))
+          return .remove
+        }
+        waiting()
+        return .continue
+      }
+    }
+  }
+
+  /// Takes a step towards the content; nil if more steps follow.
+  private func read(_ isReady: Bool) throws(FileError) -> Content? {
+    guard isReady else { throw Self.failure(Message("its content was not ready in time")) }
+    if let problem = canvas.problem { throw FileError(message: problem) }
+    if let scale = format.pictureScale { return try picture(scale) }
+    return try text()
   }
 
   /// The completed part of the preparation, from 0 to 1.
   var progress: Double { reading.map { (1 + $0.progress) / 2 } ?? canvas.laidOutPart / 2 }
 
   /// Takes a step of a layout. Returns whether it was the last one.
-  private func layOut() -> Bool {
+  private func layOut() throws(FileError) -> Bool {
+    if let refusal = format.refusal(items: canvas.subject.view.itemCount) { throw Self.failure(refusal) }
     let document = canvas.document
     if document[document.scene].ownProposal != nil {
       canvas.layOut(Self.desk)
@@ -167,7 +201,7 @@ enum ExportRun {
         return fail(error, unusable)
       }
       do throws(FileError) {
-        if let error = try export.preparation().finish().save(to: options.path) { throw error }
+        if let error = try export.content().save(to: options.path) { throw error }
         ProgramStart.warn(of: export.omissions)
         return 0
       } catch {

@@ -1,12 +1,12 @@
-// The window's export of its canvas: the actions that copy and save it in each format, and the menu of the formats.
+// The window's export of its canvas: the dialog of the formats, and the actions that copy and save it in each format.
 
 import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
-import Synchronization
 
-/// The window's actions `win.copy-as` and `win.save-as-format`, whose parameter is a format. The window owns it.
+/// The window's actions `win.export`, which shows the dialog, and `win.copy-as` and `win.save-as-format`, whose parameter
+/// is a format. The window owns it.
 @MainActor
 final class ExportActions {
   private let store: Store
@@ -14,7 +14,7 @@ final class ExportActions {
   private let window: Widget
   private let stage: SceneStage
   private let work: IdleWork
-  private var job: ExportJob?
+  private var job: Cancellation?
 
   /// Adds the actions to a window.
   init(store: Store, notices: NoticeBar, stage: SceneStage, actions: ActionMap, window: Widget) {
@@ -23,26 +23,17 @@ final class ExportActions {
     self.stage = stage
     self.window = window
     work = IdleWork(in: store.lifetime)
+    actions.add("export") { [unowned self] in
+      ExportDialog.show(ExportFormat.formats(in: store.document.scene), over: self.window) { [weak self] format, way in
+        way == .copy ? self?.copy(as: format) : self?.save(as: format)
+      }
+    }
     actions.add("copy-as", parameterType: "s") { [unowned self] in
       if let format = $0.string.flatMap(ExportFormat.init(rawValue:)) { copy(as: format) }
     }
     actions.add("save-as-format", parameterType: "s") { [unowned self] in
       if let format = $0.string.flatMap(ExportFormat.init(rawValue:)) { save(as: format) }
     }
-  }
-
-  /// The menu of the formats that apply to the scene.
-  static func makeMenu(store: Store) -> ObjectReference<OpaquePointer> {
-    let menu = ObjectReference(adopting: g_menu_new()!)
-    store.follow(from: { ExportFormat.formats(in: $0.scene) }) { formats in
-      g_menu_remove_all(menu.object)
-      for (title, action) in [(tr("Copy As"), "win.copy-as"), (tr("Save As"), "win.save-as-format")] {
-        let section = ObjectReference(adopting: g_menu_new()!)
-        for format in formats { g_menu_append(section.object, tr(format.title), "\(action)::\(format.rawValue)") }
-        g_menu_append_section(menu.object, title, section.cast())
-      }
-    }
-    return menu
   }
 
   private func copy(as format: ExportFormat) {
@@ -88,8 +79,7 @@ final class ExportActions {
     end()
     let width = stage.canvasWidth ?? ExportOptions.defaultWidth
     let export = CanvasExport(store.document, width: width, as: format)
-    // The user can cancel the export, so it has no time limit.
-    export.preparation(within: .infinity).run(in: work) { [weak self, weak export] in
+    export.run(in: work) { [weak self, weak export] in
       self?.showProgress(export?.progress ?? 1)
     } done: { [weak self] outcome in
       guard let self else { return }
@@ -109,9 +99,9 @@ final class ExportActions {
   /// Makes the last part of an export on another thread. `done` is not called after the end of the export, nor of the
   /// window.
   private func onThread<Value: Sendable>(
-    _ make: @escaping @Sendable (ExportJob) -> Value, done: @escaping @MainActor (Value) -> Void
+    _ make: @escaping @Sendable (Cancellation) -> Value, done: @escaping @MainActor (Value) -> Void
   ) {
-    let job = ExportJob()
+    let job = Cancellation()
     self.job = job
     work.every(0.1) { [weak self] in
       self?.showProgress(1)
@@ -134,13 +124,4 @@ final class ExportActions {
     job = nil
     stage.progress.hide(.exporting)
   }
-}
-
-/// The part of an export that runs on another thread.
-private final class ExportJob: Sendable {
-  private let cancelled = Mutex(false)
-
-  var isCancelled: Bool { cancelled.withLock { $0 } }
-
-  func cancel() { cancelled.withLock { $0 = true } }
 }

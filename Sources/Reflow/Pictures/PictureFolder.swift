@@ -5,6 +5,7 @@ import CGtk
 import Foundation
 import GtkInterop
 import ReflowModel
+import ReflowResources
 
 /// A folder with its pictures and their versions, in the order of file managers.
 struct PictureFolder: Equatable, Sendable {
@@ -69,39 +70,38 @@ struct FolderProblem: Error, Equatable {
   }
 }
 
-/// A reader of folders, one at a time.
-@MainActor
-final class FolderReader {
-  private let queue = OperationQueue()
-  /// The number of the last request. Results of earlier requests are dropped.
-  private var lastRequest = 0
-  private(set) var isReading = false
-  /// The duration of the last reading on its thread, in seconds.
-  private(set) var duration = 0.0
+extension PictureFolder: WatchedContent {
+  init() { self.init(path: "", files: []) }
 
-  /// Reads a folder. `finished` is called later, unless ``read(_:finished:)`` or ``cancel()`` is called before.
-  func read(_ path: String, finished: @escaping @MainActor (Result<PictureFolder, FolderProblem>) -> Void) {
-    cancel()
-    isReading = true
-    let request = lastRequest
-    let work = counted { [weak self] in
-      let start = ContinuousClock.now
-      let result = PictureFolder.read(path)
-      let duration = start.duration(to: .now) / .seconds(1)
-      MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) {
-        guard let self, request == self.lastRequest else { return .remove }
-        self.isReading = false
-        self.duration = duration
-        finished(result)
-        return .remove
-      }
-    }
-    queue.addOperation(work)
+  var items: [PictureFile] { files }
+  var notes: [Message] { unsupported.notes }
+  var reportedNotes: [Message] { notes }
+
+  static func read(_ path: String, unless isCancelled: @escaping @Sendable () -> Bool) -> Result<
+    PictureFolder, ReadingFailure
+  > {
+    read(path).mapError { ReadingFailure(message: $0.message) }
   }
 
-  /// Drops the result of the folder that is being read.
-  func cancel() {
-    lastRequest += 1
-    isReading = false
+  func watchedPaths(of path: String) -> WatchedPaths { WatchedPaths(folders: [path]) }
+
+  func emptyState(of path: String, after failure: ReadingFailure?) -> CanvasStatus {
+    let advice = Message("“%s” contains no pictures. Open another folder.", fileName(of: path))
+    return CanvasStatus(
+      title: Message("No Pictures"),
+      advice: failure?.message ?? Message(joining: notes.isEmpty ? [advice] : notes, separator: " "))
+  }
+
+  static var staleness: Message? { nil }
+}
+
+extension WatchedList<PictureFolder> {
+  /// The pictures of the Photos scene: those of a folder, or those that are installed with the program.
+  convenience init(photosOf store: Store, watches: Bool = true) {
+    let pictures = ReflowResources.pictures(in: "photos").map { PictureFile(titledAt: $0.path) }
+    let advice = Message("The pictures supplied with Reflow are not installed. Open a folder of pictures.")
+    self.init(
+      store: store, path: \.photos.folder, watches: watches,
+      supplied: (pictures, CanvasStatus(title: Message("No Pictures"), advice: advice)))
   }
 }

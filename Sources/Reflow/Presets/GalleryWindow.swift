@@ -21,11 +21,7 @@ enum GalleryWindow {
       gtk_window_destroy(window.cast())
       chosen(entry)
     }
-    window.onKey { key, _ in
-      guard key == GDK_KEY_Escape else { return false }
-      gtk_window_destroy(window.cast())
-      return true
-    }
+    window.closeOnEscape()
     gtk_window_set_title(window.cast(), tr("Gallery of Edge Cases"))
     gtk_window_set_default_size(window.cast(), 440, 560)
     gtk_window_set_child(window.cast(), Widget.scroller(list).pointer)

@@ -93,16 +93,14 @@ final class ContactSheetFilling: LifetimeMember {
     let known = canvas.flatMap { $0.row == cell.row ? $0.canvas : nil }
     let shown = known ?? OffstageCanvas(cell.row.shown(document.onSheet))
     canvas = (cell.row, shown)
-    let preparation = CanvasPreparation(shown, within: Self.timeout) {
+    shown.prepare(in: work, within: Self.timeout) {
       shown.layOut(width: cell.width, heightLimit: Self.heightLimit)
       return true
-    } make: { _ in
-      ContactPicture(
+    } done: { [weak self] _ in
+      guard let self else { return }
+      let picture = ContactPicture(
         picture: shown.picture(scale: scale * Double(density)), density: density, problems: shown.problemCount,
         fault: shown.problem ?? shown.refusal(of: cell.width))
-    }
-    preparation.run(in: work) { [weak self] result in
-      guard let self, case .success(let picture) = result else { return }
       next += 1
       makeNextSoon()
       made(cell, picture)

@@ -92,13 +92,28 @@ enum StressMark {
     button.updateAccessibleProperty(.label(tr("Show Original")))
     let mark = Widget.pair(
       RowOrColumn(first: .minimum, second: .whole, spacing: 12), classes: ["stress-mark"], sentence, button)
-    mark.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    mark.updateAccessibleProperty(.label(tr("Stress view")))
+    mark.becomeGroup(named: tr("Stress view"))
     store.follow(from: \.stress) { view in
       let text = tr("Stress view: %s. The document is unchanged.", tr(view.title))
       if view != .original { gtk_label_set_text(sentence.opaque, text) }
       gtk_widget_set_visible(mark.pointer, gboolean(view != .original))
     }
     return mark
+  }
+}
+
+@MainActor
+extension StressView {
+  /// The text direction in this view of content whose own direction is `own`. `GTK_TEXT_DIR_NONE` is the direction of
+  /// the locale.
+  func direction(_ own: GtkTextDirection = GTK_TEXT_DIR_NONE) -> GtkTextDirection {
+    guard self == .mirrored else { return own }
+    let shown = own == GTK_TEXT_DIR_NONE ? gtk_widget_get_default_direction() : own
+    return shown == GTK_TEXT_DIR_RTL ? GTK_TEXT_DIR_LTR : GTK_TEXT_DIR_RTL
+  }
+
+  /// Applies the view's text size to a widget, with the classes of the style sheet.
+  func scaleText(of widget: Widget) {
+    for view in StressView.allCases where view.textScale != 1 { widget.setClass(view.rawValue, view == self) }
   }
 }

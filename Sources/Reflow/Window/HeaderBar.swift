@@ -16,7 +16,7 @@ final class HeaderBar {
   private let switcher: SceneSwitcher
 
   init(store: HistoryStore, presets: PresetMenu) {
-    menu = MainMenu(presets, stress: StressMenu(store: store), export: ExportActions.makeMenu(store: store))
+    menu = MainMenu(presets, stress: StressMenu(store: store))
     widget = Widget(gtk_header_bar_new())
     width = store.document.window.width
     switcher = SceneSwitcher(store: store)
@@ -104,10 +104,10 @@ private final class MainMenu {
     case menu(String, ObjectReference<OpaquePointer>)
   }
 
-  init(_ presets: PresetMenu, stress: StressMenu, export: ObjectReference<OpaquePointer>) {
+  init(_ presets: PresetMenu, stress: StressMenu) {
     let text = Self.menu([
       [.action(tr("Paste Text"), "win.paste"), .action(tr("Shuffle Text"), "win.shuffle")],
-      [.action(tr("Copy Reproduction"), "win.copy-reproduction")],
+      [.action(tr("Copy Report"), "win.copy-report")],
     ])
     let view = Self.menu([
       [
@@ -119,7 +119,6 @@ private final class MainMenu {
     let comparison = Self.menu([
       [
         .action(tr("Compare A and B"), "win.compare"), .action(tr("Swap A and B"), "win.compare-swap"),
-        .action(tr("Show A and B in Each Other's Place"), "win.compare-hold"),
       ],
       [
         .action(tr("Save Baseline…"), "win.save-baseline"),
@@ -132,7 +131,7 @@ private final class MainMenu {
     ])
     add([
       .action(tr("Open…"), "win.open"), .menu(tr("Open Recent"), recent.model), .action(tr("Save"), "win.save"),
-      .action(tr("Save As…"), "win.save-as"), .menu(tr("Export"), export),
+      .action(tr("Save As…"), "win.save-as"), .action(tr("Export…"), "win.export"),
     ])
     g_menu_append_section(model.object, nil, history.cast())
     add([

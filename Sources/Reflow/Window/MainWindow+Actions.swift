@@ -31,7 +31,7 @@ extension MainWindow {
     }
     actions.add("save-as") { [unowned self] in saveAs() }
     actions.add("paste") { [unowned self] in paste() }
-    actions.add("copy-reproduction") { [unowned self] in copyReproduction() }
+    actions.add("copy-report") { [unowned self] in copyReport() }
     actions.add("contact-sheet") { [unowned self] in
       ContactSheetWindow.show(over: widget, store: store) { [weak self] in
         self.flatMap { $0.stage.view(of: $0.store.document.scene)?.subject.widths.abilities.languages } ?? []
@@ -40,7 +40,10 @@ extension MainWindow {
     actions.add("shortcuts") { [unowned self] in ShortcutsWindow.show(over: widget) }
     actions.add("about") { [unowned self] in AboutDialog.show(over: widget) }
     showHistory()
-    store.observe { [weak self] _ in self?.showHistory() }
+    store.observe { [weak self] _ in
+      self?.showHistory()
+      self?.notices.show(nil, about: Self.copiedReport)
+    }
   }
 
   private func showHistory() {
@@ -116,14 +119,21 @@ extension MainWindow {
     return DocumentFile.isDocument(title) ? title : title + DocumentFile.suffix
   }
 
-  /// Copies a text that describes the current view. It can be pasted into a report, or into Reflow, which then restores
-  /// the view.
-  private func copyReproduction() {
+  /// Copies a text that describes the canvas, and names its parts, since it can contain a private text.
+  private func copyReport() {
     do {
-      guard let text = try stage.workbench.check.reproduction() else { return }
+      guard let text = try stage.workbench.check.report() else { return }
       widget.copy(text)
+      let content =
+        store.document.scene == .words
+        ? Message("Copied a report: settings, text, width, font, versions, lines and problems.")
+        : Message("Copied a report: settings, width, font, versions, lines and problems.")
+      notices.show(content, about: Self.copiedReport)
     } catch {
-      notices.show(Message("The reproduction cannot be copied. %s", error.message))
+      notices.show(Message("The report cannot be copied. %s", error.message), about: Self.copiedReport)
     }
   }
+
+  /// The name of the notices about a copied report.
+  private static let copiedReport = "copied report"
 }

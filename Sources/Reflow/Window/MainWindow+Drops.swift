@@ -43,15 +43,6 @@ extension MainWindow {
   }
 
   private func show(typed text: String) {
-    if Reproduction.isOne(text) {
-      switch Reproduction.reading(text) {
-      case .success(let read):
-        read.notices.forEach(notices.show)
-        store.restore(read.value)
-      case .failure(let error): notices.show(error.message)
-      }
-      return
-    }
     notices.show(store.showTyped(text, isNew: true), about: OwnTextEditor.notice)
   }
 }

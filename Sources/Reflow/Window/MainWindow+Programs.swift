@@ -1,6 +1,33 @@
-// The program that the window's App scene shows. Only a command line or the user starts it, never a document.
+// Programs that run in the App scene: that of a start, and those of desktop files that the user opens in the window or
+// drops on it.
 
+import CGtk
+import GtkInterop
 import ReflowModel
+import ReflowPrograms
+
+extension MainWindow {
+  /// Runs the program of a desktop file, or shows the reason why it cannot be run.
+  func run(desktopFile path: String, with options: LaunchOptions) {
+    do throws(FileError) {
+      let command = try Self.command(ofDesktopFile: path)
+      store.perform(Store.editKind(of: \.app.command)) { document in
+        document = options.applied(to: document)
+        document.scene = .app
+        document.app.command = command
+      }
+      runProgram()
+    } catch {
+      notices.show(error.message)
+    }
+  }
+
+  /// The command of a desktop file. Throws if Reflow cannot start it.
+  static func command(ofDesktopFile path: String) throws(FileError) -> ProgramCommand {
+    if ProgramCatalog.isOutOfReach { throw FileError(message: ProgramCatalog.outOfReachReason) }
+    return try DesktopFile.program(at: path).command
+  }
+}
 
 extension MainWindow {
   /// Shows the program of a start in this window, and starts it.

@@ -134,8 +134,7 @@ final class SceneStage {
     workbench.observe(view.subject, of: scene)
     if let editing = view.editing { workbench.inspector.add(editing) }
     let settings = Widget.scroller(.column(spacing: 24, classes: ["sections"], view.sections))
-    settings.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    settings.updateAccessibleProperty(.label(tr("Settings")))
+    settings.becomeGroup(named: tr("Settings"))
     for (place, part) in [(canvases, view.canvas), (sidebar, settings)] {
       gtk_widget_set_vexpand(part.pointer, 1)
       gtk_box_append(place.cast(), part.expandingAcross().pointer)

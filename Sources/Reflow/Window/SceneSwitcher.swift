@@ -66,8 +66,7 @@ struct SceneSwitcher {
   private static func makeButtons() -> Widget {
     let group = Widget.row(spacing: 0, classes: ["segments"], [])
     gtk_widget_set_valign(group.pointer, GTK_ALIGN_CENTER)
-    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    group.updateAccessibleProperty(.label(tr("Scenes")))
+    group.becomeGroup(named: tr("Scenes"))
     for scene in SceneName.allCases {
       let button = Widget.segment(tr(scene.title))
       gtk_actionable_set_detailed_action_name(button.opaque, scene.action)

@@ -45,11 +45,7 @@ final class ShortcutsWindow {
       window.cast(),
       Widget.column(spacing: 0, [.row(classes: ["program-bar"], [search.expandingAcross()]), scroller, empty]).pointer)
     show(WordSearch(""))
-    window.onKey { [unowned self] key, _ in
-      guard key == GDK_KEY_Escape else { return false }
-      gtk_window_destroy(window.cast())
-      return true
-    }
+    window.closeOnEscape()
   }
 
   private func fillSearch() {

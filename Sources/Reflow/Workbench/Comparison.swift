@@ -151,8 +151,7 @@ final class Comparison {
   /// Creates the segmented control that switches between the canvases if only one fits.
   private func makeSwitch() -> Widget {
     let group = Widget.row(spacing: 0, classes: ["segments", "compared-switch"], [])
-    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    group.updateAccessibleProperty(.label(tr("Canvas shown")))
+    group.becomeGroup(named: tr("Canvas shown"))
     for side in [ComparisonSide.a, .b] {
       let button = Widget.segment(side.name)
       gtk_actionable_set_detailed_action_name(button.opaque, "win.compare-side::\(side.rawValue)")
@@ -168,9 +167,6 @@ final class Comparison {
   private func addActions() {
     actions.add("compare", state: Variant(false)) { [unowned store] in store.compare($0.bool ?? false) }
     actions.add("compare-swap") { [unowned store] in store.exchangeKept() }
-    actions.add("compare-hold", state: Variant(false)) { [unowned self] in
-      arrangement.isExchanged = a != nil && $0.bool ?? false
-    }
     actions.add("compare-side", state: Variant(arrangement.side.rawValue)) { [unowned self] in
       if let side = $0.string.flatMap(ComparisonSide.init(rawValue:)) { activate(side) }
       // An unknown name has no effect.
@@ -180,8 +176,7 @@ final class Comparison {
 
   private func showActions() {
     actions.setState("compare", Variant(a != nil))
-    for name in ["compare-swap", "compare-hold", "compare-side"] { actions.setEnabled(name, a != nil) }
-    actions.setState("compare-hold", Variant(arrangement.isExchanged))
+    for name in ["compare-swap", "compare-side"] { actions.setEnabled(name, a != nil) }
   }
 
   func followKey(of window: Widget) {
@@ -192,10 +187,9 @@ final class Comparison {
     }
   }
 
-  private func hold(_ isHeld: Bool) {
-    guard a != nil, isHeld != arrangement.isExchanged else { return }
-    arrangement.isExchanged = isHeld
-    actions.setState("compare-hold", Variant(isHeld))
+  /// Shows each canvas in the position of the other, or in its own.
+  func hold(_ isHeld: Bool) {
+    if a != nil, isHeld != arrangement.isExchanged { arrangement.isExchanged = isHeld }
   }
 }
 

@@ -28,8 +28,7 @@ final class Inspector {
     gtk_label_set_ellipsize(title.opaque, PANGO_ELLIPSIZE_END)
     column = Widget.column(spacing: 12, classes: ["sections"], [title, advice, rows])
     widget = .scroller(column, classes: ["inspector"])
-    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    widget.updateAccessibleProperty(.label(tr("Inspector")))
+    widget.becomeGroup(named: tr("Inspector"))
     show(nil)
   }
 
@@ -78,8 +77,7 @@ final class Inspector {
     let rest = links.count - Self.linkLimit
     let more = rest > 0 ? [Widget.label(tr(.counting(rest, "And %s more.", "And %s more.")), classes: ["quiet"])] : []
     let group = Widget.column(spacing: 2, [.label(name, classes: ["quiet"]), flow.widget] + more)
-    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    group.updateAccessibleProperty(.label(name))
+    group.becomeGroup(named: name)
     return group
   }
 
@@ -94,8 +92,7 @@ final class Inspector {
     gtk_label_set_selectable(text.opaque, 1)
     gtk_widget_set_can_focus(text.pointer, 0)
     let group = Widget.column(spacing: 2, [name, text] + (row.growth.map { [makeBar($0)] } ?? []))
-    group.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    group.updateAccessibleProperty(.label(tr(row.name)))
+    group.becomeGroup(named: tr(row.name))
     return group
   }
 }

@@ -31,8 +31,7 @@ final class WidthRow {
     gtk_widget_set_tooltip_text(number.widget.pointer, tr("Canvas width in px"))
     let title = tr(Store.facts(of: \.words.width).title)
     widget = .column(classes: ["width-row"], [.label(title), .row([number.widget, list.widget.expandingAcross()])])
-    widget.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    widget.updateAccessibleProperty(.label(title))
+    widget.becomeGroup(named: title)
     choose = { [unowned self] in
       let presets = presets
       guard presets.indices.contains($0) else {

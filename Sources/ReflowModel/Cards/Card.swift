@@ -20,6 +20,13 @@ package struct Card: Hashable, Sendable {
   package static let itemLimit = 40
 }
 
+extension Card: NumberedItem {
+  package static var identities: [(Card) -> AnyHashable?] {
+    [{ $0 }, { $0.title }, { $0.picture }, { $0.picture?.version }]
+  }
+  package static var isFoundByPlace: Bool { true }
+}
+
 /// An item of a card.
 package enum CardItem: Hashable, Sendable {
   case text(String)
@@ -90,8 +97,8 @@ package struct CardDeck: Equatable, Sendable {
   }
 }
 
-/// The reason why there are no cards.
-package struct CardProblem: Error, Equatable {
+/// The reason why a folder or a file with the items of a scene cannot be read.
+package struct ReadingFailure: Error, Equatable {
   /// One sentence with the name of the file or folder and the reason.
   package var message: Message
   /// Whether the file was being written, so that another reading can succeed.

@@ -28,18 +28,18 @@ package struct CardTable {
   /// Reads a table. `isPicture` returns whether an item names a picture file; `progress` may cancel the reading.
   package static func read(
     _ path: String, isPicture: @escaping (String) -> Bool, progress: @escaping FileBytes.Progress = { _, _ in true }
-  ) -> Result<CardDeck, CardProblem> {
+  ) -> Result<CardDeck, ReadingFailure> {
     let name = fileName(of: path)
     do throws(FileReadError) {
       let bytes = [UInt8](try FileBytes.read(path, limit: limit, progress: progress))
       var table = CardTable(folder: DocumentFolder(ofDocumentAt: path), isPicture: isPicture)
       if let reason = table.read(bytes) {
-        return .failure(CardProblem(message: Message("“%s” cannot be shown as cards: %s.", name, reason)))
+        return .failure(ReadingFailure(message: Message("“%s” cannot be shown as cards: %s.", name, reason)))
       }
       return .success(table.deck)
     } catch {
       let message = Message("“%s” cannot be opened: %s.", name, error.reason)
-      return .failure(CardProblem(message: message, isTransient: error.isTransient))
+      return .failure(ReadingFailure(message: message, isTransient: error.isTransient))
     }
   }
 

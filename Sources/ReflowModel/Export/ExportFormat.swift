@@ -1,37 +1,46 @@
-// The formats of exports, with their titles and limits.
+// The formats of exports, with their titles, purposes and limits.
 
 import Foundation
 
-/// A format in which a canvas is exported.
+/// A format in which a canvas is exported. The formats for developers are last.
 package enum ExportFormat: String, CaseIterable, Sendable {
-  case png, png2x, svg, solve, swift, swiftui, html
+  case png, png2x, svg, html, swift, swiftui, solve
 
-  package var title: Message {
+  /// The extension of such files, with the dot, the title, and a sentence about the purpose.
+  private var facts: (suffix: String, title: Message, purpose: Message) {
     switch self {
-    case .png: Message("PNG Picture")
-    case .png2x: Message("PNG Picture, 2×")
-    case .svg: Message("SVG Picture")
-    case .solve: Message("reflow-solve Scene")
-    case .swift: Message("Swift for LayoutGtk")
-    case .swiftui: Message("SwiftUI")
-    case .html: Message("HTML Page")
+    case .png: (".png", Message("PNG Picture"), Message("The canvas as on the screen, for messages and documents."))
+    case .png2x:
+      (".png", Message("PNG Picture, 2×"), Message("The same with twice the pixels on each side, for print."))
+    case .svg: (".svg", Message("SVG Picture"), Message("A vector picture with text as text, for drawing programs."))
+    case .html:
+      (".html", Message("HTML Page"), Message("A page in CSS that a browser wraps at the same items, for the web."))
+    case .swift:
+      (
+        ".swift", Message("GTK Program in Swift"),
+        Message("A complete program with this layout, for developers who use the library LayoutGtk.")
+      )
+    case .swiftui:
+      (
+        ".swift", Message("SwiftUI View"),
+        Message("The same layout as a view, for developers of apps for iPhone and Mac.")
+      )
+    case .solve:
+      (
+        ".json", Message("Layout Data (JSON)"),
+        Message("The layout in numbers, for scripts: the command reflow-solve computes the frames from it.")
+      )
     }
   }
+
+  package var title: Message { facts.title }
+  package var purpose: Message { facts.purpose }
+  package var suffix: String { facts.suffix }
+  package var isForDevelopers: Bool { [.swift, .swiftui, .solve].contains(self) }
 
   /// The formats that apply to a scene. A program's window is a picture.
   package static func formats(in scene: SceneName) -> [ExportFormat] {
     scene == .app ? [.png, .png2x, .svg] : allCases
-  }
-
-  /// The extension of such files, with the dot.
-  package var suffix: String {
-    switch self {
-    case .png, .png2x: ".png"
-    case .svg: ".svg"
-    case .solve: ".json"
-    case .swift, .swiftui: ".swift"
-    case .html: ".html"
-    }
   }
 
   /// The first format with the extension of a path; nil for an unknown extension.
@@ -51,12 +60,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   /// The maximum number of items. A compiler takes minutes for more of them.
-  package var itemLimit: Int {
-    switch self {
-    case .swift, .swiftui: 2_000
-    default: 20_000
-    }
-  }
+  package var itemLimit: Int { self == .swift || self == .swiftui ? 2_000 : 20_000 }
 
   /// Why this many items cannot be exported, as the end of a sentence; nil if they can.
   package func refusal(items count: Int) -> Message? {

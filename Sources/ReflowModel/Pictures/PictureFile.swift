@@ -26,6 +26,11 @@ package struct PictureFile: Hashable, Sendable {
   }
 }
 
+extension PictureFile: NumberedItem {
+  package static var identities: [(PictureFile) -> AnyHashable?] { [{ $0.path }, { $0.version }] }
+  package static var isFoundByPlace: Bool { false }
+}
+
 /// A picture file and the reason it is not shown.
 package struct PictureProblem: Error, Equatable {
   /// The file's name, without its folder.

@@ -1,4 +1,4 @@
-// The current scene of a document as its differences from the defaults, including the text. Baselines and reproductions
+// The current scene of a document as its differences from the defaults, including the text. Baselines and reports
 // contain it, in the format of presets.
 
 /// The content and the layout settings of a document's scene, and the settings of its check.

@@ -71,7 +71,7 @@ extension Preset: Codable {
   package func encode(to encoder: any Encoder) throws {
     var writer = FieldWriter(encoder)
     try writer.write(FormatVersion.current, Self.versionKey)
-    // Baselines and reproductions have their own keys around a preset.
+    // Baselines and reports have their own keys around a preset.
     if encoder.codingPath.isEmpty { try writer.write(true, FileKind.presetKey) }
     try writer.write(scene.rawValue, Self.sceneKey)
     try writer.write(object: scene.rawValue) { try document[scene].write(selection, to: &$0) }

@@ -33,6 +33,8 @@ package struct StacksScene: SceneSettings {
   package var selection: Int?
   /// Whether the trace is shown. Undo does not change it.
   package var showsTrace = true
+  /// Whether the trace tells which results came from the cache. Undo does not change it.
+  package var showsCache = false
 
   package var stress = StressView.original
 
@@ -56,6 +58,7 @@ package struct StacksScene: SceneSettings {
     .selection(\.selection),
     .stress(\.stress),
     .flag(\.showsTrace, "showsTrace", Message("Trace")).viewState(),
+    .flag(\.showsCache, "showsCache", Message("Cache")).viewState().omittedAtDefault(),
   ]
 
   /// Deselects a child that was removed.

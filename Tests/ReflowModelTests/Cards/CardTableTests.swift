@@ -11,7 +11,7 @@ struct CardTableTests {
 
   private func read(
     _ bytes: Data, pictures: [String] = [], name: String = "cards.csv"
-  ) throws -> Result<CardDeck, CardProblem> {
+  ) throws -> Result<CardDeck, ReadingFailure> {
     let folder = try folders.make()
     for picture in pictures { try Data([1]).write(to: URL(filePath: "\(folder)/\(picture)")) }
     let path = "\(folder)/\(name)"
@@ -144,7 +144,7 @@ struct CardTableTests {
 
   @Test func otherEncodingsAreRefused() throws {
     for start in [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]] {
-      #expect(throws: CardProblem.self) { try read(Data(start) + Data("t\0i\0".utf8)).get() }
+      #expect(throws: ReadingFailure.self) { try read(Data(start) + Data("t\0i\0".utf8)).get() }
     }
   }
 

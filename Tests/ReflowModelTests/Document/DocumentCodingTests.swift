@@ -112,6 +112,7 @@ struct DocumentCodingTests {
     document.stacks.children = ChildList([child])
     document.stacks.selection = 7
     document.stacks.showsTrace = false
+    document.stacks.showsCache = true
     document.app.command = try #require(ProgramCommand(["./app", "--flag", "a b"]))
     document.app.window = "Main"
     document.app.language = "pt_BR"

@@ -216,6 +216,12 @@ struct ExportedTextTests {
     #expect(run.output.split(separator: "\n").map { String($0) } == expected)
   }
 
+  @Test func eachFormatHasAPurposeAndThoseForDevelopersAreLast() {
+    let formats = ExportFormat.allCases
+    #expect(Set(formats.map(\.purpose.english)).count == formats.count)
+    #expect(formats.map(\.isForDevelopers) == [false, false, false, false, true, true, true])
+  }
+
   @Test func noItemsAndTwentyThousandAreWritten() {
     for items in [[], Array(repeating: item("word", 40), count: 20_000)] {
       let scene = scene(items)

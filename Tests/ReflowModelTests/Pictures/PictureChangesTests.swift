@@ -1,4 +1,4 @@
-// The differences between two readings of a folder, and the numbers that stay with its pictures.
+// The differences between two readings of a folder.
 
 import Foundation
 import TestSupport
@@ -54,47 +54,5 @@ struct PictureChangesTests {
       let changes = try #require(PictureChanges(from: old, to: new))
       #expect(applied(changes, to: old) == new)
     }
-  }
-
-  // MARK: Numbers
-
-  @Test func theFirstNumbersArePlaces() {
-    let numbers = PictureNumbers()
-    let files = files("a b c")
-    numbers.add(files)
-    #expect(files.map { numbers[$0] } == [0, 1, 2])
-  }
-
-  @Test func numbersStayWithTheirPictures() {
-    let numbers = PictureNumbers()
-    numbers.add(files("b c"))
-    numbers.add(files("a c d"), after: files("b c"))
-    #expect(files("a b c d").map { numbers[$0] } == [2, 0, 1, 3])
-    numbers.add(files("b c"), after: files("a c d"))
-    #expect(numbers[files("b")[0]] == 0, "one that comes back has its number again")
-  }
-
-  @Test func aRenamedPictureKeepsItsNumber() {
-    let numbers = PictureNumbers()
-    let old = files("a", version: "1") + files("b", version: "2")
-    numbers.add(old)
-    let new = files("b", version: "2") + files("c", version: "1")
-    numbers.add(new, after: old)
-    #expect(new.map { numbers[$0] } == [1, 0])
-  }
-
-  @Test func equalVersionsTellNoRenamedPicturesApart() {
-    let numbers = PictureNumbers()
-    let old = files("a b", version: "1")
-    numbers.add(old)
-    let new = files("c d", version: "1")
-    numbers.add(new, after: old)
-    #expect(new.map { numbers[$0] } == [2, 3])
-  }
-
-  @Test func canvasesOfAFolderShareTheNumbers() {
-    let one = PictureNumbers.shared(by: "/a")
-    #expect(PictureNumbers.shared(by: "/a") === one)
-    #expect(PictureNumbers.shared(by: "/b") !== one)
   }
 }

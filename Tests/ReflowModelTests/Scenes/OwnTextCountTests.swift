@@ -78,7 +78,7 @@ struct OwnTextCountTests {
     #expect(try count("1.2", preset) == .number(75))
   }
 
-  @Test func aSetNumberOf75LastsInDocumentsAndReproductions() throws {
+  @Test func aSetNumberOf75LastsInDocumentsAndBaselines() throws {
     var document = Document()
     document.words.text = .own(lines)
     for wish in [WordCount.number(75), .all, .number(12)] {

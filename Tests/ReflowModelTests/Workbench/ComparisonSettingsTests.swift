@@ -76,7 +76,7 @@ struct ComparisonSettingsTests {
     (
       .stacks,
       [
-        "shared": ["proposal", "stress"], "view": ["selection", "showsTrace"],
+        "shared": ["proposal", "stress"], "view": ["selection", "showsCache", "showsTrace"],
         "own": [
           "alignment", "animation", "arrangement", "axis", "children", "columns", "direction", "duration",
           "lineAlignment", "spacing",

@@ -9,11 +9,22 @@ final class ExportTests: AppTestCase {
     return try file("words.reflow", Data(document.utf8)).path
   }
 
-  /// The copy can be pasted, here into the window itself, whose words it becomes.
-  func testTheMenuCopiesTheCanvas() throws {
+  /// By keyboard alone. The copy can be pasted, here into the window itself, whose words it becomes.
+  func testTheDialogCopiesTheCanvas() throws {
     let app = try start([try makeDocument()])
     _ = try app.stableFrames()
-    try app.chooseFromMenu("Export", "SVG Picture")
+    try Keyboard.press("ctrl+shift+e", in: app)
+    let dialog = try app.waitFor("the dialog") { app.windows.first { $0.name == "Export" } }
+    func format(_ name: String) -> Accessible? {
+      dialog.descendants.first { $0.name == name && ["radio", "checkbox"].contains($0.role) }
+    }
+    try app.wait(until: "the first format has the focus") { format("PNG Picture")?.isFocused == true }
+    try Keyboard.type(" ", thenPress: "Down", inDialogOf: app)
+    try app.wait(until: "the next format has the focus") { format("PNG Picture, 2×")?.isFocused == true }
+    try Keyboard.xdotool(["key", "Down"])
+    try app.wait(until: "the third format has the focus") { format("SVG Picture")?.isFocused == true }
+    try Keyboard.xdotool(["key", "--clearmodifiers", "alt+p"])
+    try app.wait(until: "the dialog is gone") { app.windows.count == 1 }
     _ = try app.waitFor("the copied picture") {
       try Keyboard.press("ctrl+v", in: app)
       return app.windows.first?.descendants.first { $0.name.contains("xmlns=\"http://www.w3.org/2000/svg\"") }

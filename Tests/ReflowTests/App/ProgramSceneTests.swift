@@ -143,7 +143,7 @@ final class ProgramSceneTests: ProgramTestCase {
 
   func testTheWindowIsCopiedAsAVectorGraphic() throws {
     let app = try startWithProgram()
-    try app.chooseFromMenu("Export", "SVG Picture")
+    try app.activate("copy-as", "svg")
     try app.find(nil, "Words").activate()
     try app.wait(until: "the copied picture") { try pastesPicture(app) }
   }
@@ -155,7 +155,7 @@ final class ProgramSceneTests: ProgramTestCase {
       app.windows.lazy.flatMap(\.descendants).first { $0.role == "status" && $0.name.contains(" widgets") }?.name
     }
     let before = try XCTUnwrap(widgets())
-    try app.chooseFromMenu("Export", "SVG Picture")
+    try app.activate("copy-as", "svg")
     let program = try XCTUnwrap(programs("words").first)
     try app.wait(until: "the program has other words") {
       try Keyboard.xdotool([
@@ -171,7 +171,7 @@ final class ProgramSceneTests: ProgramTestCase {
     let app = try startWithProgram()
     let process = try XCTUnwrap(programs().first)
     kill(process, SIGSTOP)
-    try app.chooseFromMenu("Export", "SVG Picture")
+    try app.activate("copy-as", "svg")
     try app.wait(until: "the program counts as silent") { shows("does not answer", in: app) }
     kill(process, SIGCONT)
     try app.find(nil, "Words").activate()

@@ -65,7 +65,11 @@ final class StacksSettingsTests: StacksTestCase {
     try app.wait(until: "it was measured and placed") {
       calls().contains { $0.hasPrefix("place Square, ") && $0.contains("64 × 64") }
     }
-    XCTAssertTrue(calls().contains { $0.hasPrefix("measure Square, ") && $0.hasSuffix("hit") })
+    XCTAssertFalse(calls().contains { $0.hasSuffix("hit") })
+    try app.find("checkbox", "Cache").activate()
+    try app.wait(until: "cached results are marked") {
+      calls().contains { $0.hasPrefix("measure Square, ") && $0.hasSuffix("hit") }
+    }
     XCTAssertTrue(calls().allSatisfy { $0.contains("Square") }, "\(calls())")
     try app.find("spin button", "Height").setValue(70)
     try app.wait(until: "the new size is shown") { calls().contains { $0.contains("64 × 70") } }

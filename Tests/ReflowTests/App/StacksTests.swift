@@ -109,6 +109,9 @@ final class StacksTests: StacksTestCase {
     func texts() throws -> [String] {
       try app.find(nil, "Calls from the layout").descendants.filter { $0.role == "label" }.map(\.name)
     }
+    try app.wait(until: "the calls are shown") { try texts().contains("RadialLayout") }
+    XCTAssertFalse(try texts().contains { ["Cache", "hit", "miss", "6 / 6"].contains($0) })
+    try app.find("checkbox", "Cache").activate()
     try app.wait(until: "the second pass is answered from memory") { try texts().contains("hit") }
     let texts = try texts()
     for text in ["Call", "Child", "Proposal", "Result", "Cache", "RadialLayout", "measure", "miss", "0 / 6", "6 / 6"] {

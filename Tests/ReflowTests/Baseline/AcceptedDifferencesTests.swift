@@ -25,7 +25,7 @@ final class AcceptedDifferencesTests: WindowTestCase {
   }
 
   private func baseline(of document: Document) throws -> Baseline {
-    try FileCanvas(document, .original, named: "labels").baseline(at: widths)
+    try WholeCanvas(document, .original, named: "labels").baseline(at: widths)
   }
 
   private func saved() throws -> Baseline { try Baseline.open(folder + "/a.reflow-baseline", for: .words).get().value }

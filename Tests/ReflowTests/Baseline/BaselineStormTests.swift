@@ -24,7 +24,7 @@ final class BaselineStormTests: SceneTestCase {
   private func write(_ scene: SceneName) throws -> String {
     var document = Document()
     document.scene = scene
-    let whole = try WholeCanvas.preparation(of: document, named: "a").finish()
+    let whole = try WholeCanvas(of: document, named: "a")
     let recording = try BaselineRecording(
       of: whole.subject, at: [320...320, 480...481], document.problems, scene: scene)
     recording.finish()

@@ -154,7 +154,7 @@ final class CanvasBaselineTests: GtkTestCase {
       $0.words.wordCount = .all
       ($0.words.textSize, $0.words.spacing, $0.words.lineSpacing) = (300, 40, 40)
     }
-    let whole = try WholeCanvas.preparation(of: stage.store.document, named: "a").finish()
+    let whole = try WholeCanvas(of: stage.store.document, named: "a")
     let recording = try BaselineRecording(of: whole.subject, at: [60...60], nil, scene: .words)
     recording.finish()
     let environment = Baseline.Environment(of: stage.canvas.subject.source.widget)

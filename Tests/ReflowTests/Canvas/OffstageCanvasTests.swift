@@ -75,7 +75,7 @@ final class OffstageCanvasTests: SceneTestCase {
     weak var canvas: OffstageCanvas?
     var subject: CheckSubject?
     do {
-      let whole = try WholeCanvas.preparation(of: Document(), named: "words").finish()
+      let whole = try WholeCanvas(of: Document(), named: "words")
       (canvas, subject) = (whole.canvas, whole.subject)
     }
     XCTAssertNotNil(canvas)
@@ -85,22 +85,19 @@ final class OffstageCanvasTests: SceneTestCase {
     XCTAssertNil(canvas)
   }
 
-  func testAWindowGetsTheProductOfAPreparationUnlessItsWorkIsCancelled() async {
+  func testAWindowIsToldOfThePreparedCanvasUnlessItsWorkIsCancelled() async {
     let work = IdleWork(in: Lifetime())
-    var products: [Int] = []
-    for (isCancelled, product) in [(false, 1), (true, 2)] {
+    var ready: [Int] = []
+    for (isCancelled, number) in [(false, 1), (true, 2)] {
       let canvas = OffstageCanvas(Document())
-      CanvasPreparation(canvas) {
+      canvas.prepare(in: work) {
         canvas.layOut(width: 300)
         return true
-      } make: { isReady in
-        XCTAssertTrue(isReady)
-        return product
-      }.run(in: work) {
-        if case .success(let product) = $0 { products.append(product) }
+      } done: {
+        if case .success(true) = $0 { ready.append(number) }
       }
       if isCancelled { work.cancel() } else { pump { !work.isDue } }
     }
-    XCTAssertEqual(products, [1])
+    XCTAssertEqual(ready, [1])
   }
 }

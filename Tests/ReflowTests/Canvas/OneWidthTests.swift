@@ -119,8 +119,8 @@ final class OneWidthTests: SceneTestCase {
         var generator = SplitMix64(seed: seed)
         let document = document(scene, &generator)
         let (exact, automatic) = (canvas(document, .exact(500)), canvas(document, .automatic))
-        let whole = WholeCanvas.preparation(of: document, named: "a document")
-        let checked = try scene == .words && exact.subject.source is LazyLayoutView ? nil : whole.finish().subject
+        let isLazy = scene == .words && exact.subject.source is LazyLayoutView
+        let checked = try isLazy ? nil : WholeCanvas(of: document, named: "a document").subject
         for _ in 0..<6 {
           let width = Int.random(in: 60...(Bool.random(using: &generator) ? 150 : 700), using: &generator)
           let name = "\(scene), seed \(seed), \(width) px"
@@ -160,7 +160,7 @@ final class OneWidthTests: SceneTestCase {
         guard exact.subject.source.itemCount <= 100 else { continue }
         let low = Int.random(in: 60...200, using: &generator)
         let range = low...low + 60
-        let whole = try WholeCanvas.preparation(of: document, named: "a document").finish()
+        let whole = try WholeCanvas(of: document, named: "a document")
         let searched = CheckSearch(of: whole.subject, in: range, document.problems, scene: scene).finish()
         automatic.layOut((640, 4_000))
         let inWindow = CheckSearch(
@@ -226,7 +226,7 @@ final class OneWidthTests: SceneTestCase {
     document.words.wordCount = .all
     (document.words.textSize, document.words.tilePadding) = (300, 24)
     (document.words.padding, document.words.spacing, document.words.lineSpacing) = (0, 0, 0)
-    let whole = try WholeCanvas.preparation(of: document, named: "words").finish()
+    let whole = try WholeCanvas(of: document, named: "words")
     let searched = CheckSearch(of: whole.subject, in: 60...400, document.problems, scene: .words).finish()
     let exact = canvas(document, .exact(60))
     var (alone, wide): ([Int], [Int]) = ([], [])

@@ -18,7 +18,7 @@ final class WholeCanvasTests: SceneTestCase {
     document.words.text = .own(Array(repeating: word, count: count).joined(separator: " "))
     document.words.wordCount = .all
     (document.words.textSize, document.words.spacing, document.words.lineSpacing) = (300, 40, 40)
-    return try WholeCanvas.preparation(of: document, named: "a.reflow").finish()
+    return try WholeCanvas(of: document, named: "a.reflow")
   }
 
   func testALayoutHigherThanTwoMillionPxHasAllItems() async throws {

@@ -26,7 +26,7 @@ final class LazyCheckTests: WindowTestCase {
   // MARK: All items
 
   private func problems(_ document: Document, in range: ClosedRange<Int>) throws -> [CheckedProblem] {
-    let whole = try WholeCanvas.preparation(of: document, named: "words").finish()
+    let whole = try WholeCanvas(of: document, named: "words")
     let found = CheckSearch(of: whole.subject, in: range, document.problems, scene: .words).finish()
     XCTAssertNil(whole.fault)
     return found

@@ -11,7 +11,7 @@ import XCTest
 @MainActor
 final class RemediesOnCanvasTests: GtkTestCase {
   private func problems(_ document: Document, _ widths: ClosedRange<Int>) throws -> [CheckedProblem] {
-    try FileCanvas(document, .original, named: "test").problems(at: [widths])
+    try WholeCanvas(document, .original, named: "test").problems(at: [widths])
   }
 
   func testEachRemedyRemovesTheProblem() async throws {

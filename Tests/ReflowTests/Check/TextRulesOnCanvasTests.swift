@@ -47,7 +47,7 @@ final class TextRulesOnCanvasTests: GtkTestCase {
   }
 
   private func searched(_ document: Document, _ widths: ClosedRange<Int>) throws -> Set<String> {
-    let canvas = try FileCanvas(document, .original, named: "test")
+    let canvas = try WholeCanvas(document, .original, named: "test")
     return Set(
       try canvas.problems(at: [widths]).filter { [.wrappedText, .brokenWord].contains($0.rule) }.flatMap { problem in
         problem.widths.joined().map { "\(problem.rule) \(problem.index ?? -1) at \($0)" }

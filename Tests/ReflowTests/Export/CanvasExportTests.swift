@@ -164,11 +164,11 @@ final class CanvasExportTests: SceneTestCase {
     let folder = try temporaryFolder(self)
     var document = Document()
     for format in ExportFormat.allCases {
-      let content = try CanvasExport(document, width: 300, as: format).preparation().finish()
+      let content = try CanvasExport(document, width: 300, as: format).content()
       XCTAssertNil(content.save(to: folder + "/picture" + format.suffix))
       XCTAssertGreaterThan(try XCTUnwrap(content.data()).count, 1_000, "\(format)")
     }
-    let content = try CanvasExport(document, width: 300, as: .svg).preparation().finish()
+    let content = try CanvasExport(document, width: 300, as: .svg).content()
     let nowhere = content.save(to: folder + "/none/picture.svg")
     XCTAssertEqual(nowhere?.message.english.contains("cannot be written"), true)
     document.scene = .symbols
@@ -176,7 +176,7 @@ final class CanvasExportTests: SceneTestCase {
       ExportFormat.png: "the limit for each side is 32,000", .swift: "it has 10,000 items; the limit is 2,000",
     ]
     for (format, reason) in reasons {
-      XCTAssertThrowsError(try CanvasExport(document, width: 300, as: format).preparation().finish(), "\(format)") {
+      XCTAssertThrowsError(try CanvasExport(document, width: 300, as: format).content(), "\(format)") {
         let message = ($0 as? FileError)?.message.english ?? ""
         XCTAssertTrue(message.contains(reason), message)
       }

@@ -26,7 +26,7 @@ final class ExportSlicesTests: WindowTestCase {
     let work = IdleWork(in: Lifetime())
     var parts: [Double] = []
     var made: CanvasExport.Content?
-    export.preparation(within: .infinity).run(in: work) { [weak export] in
+    export.run(in: work) { [weak export] in
       parts.append(export?.progress ?? 1)
     } done: {
       made = try? $0.get()

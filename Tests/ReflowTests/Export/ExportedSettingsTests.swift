@@ -76,7 +76,7 @@ final class ExportedSettingsTests: SceneTestCase {
     var exports: [ExportFormat: Data] = [:]
     for format in ExportFormat.allCases where format != .png2x {
       // Unsupported content, such as a grid of rows that is longer than its canvas, is refused with a message.
-      guard let content = try? CanvasExport(document, width: width, as: format).preparation().finish() else { continue }
+      guard let content = try? CanvasExport(document, width: width, as: format).content() else { continue }
       exports[format] = try XCTUnwrap(content.data())
     }
     return exports

@@ -27,20 +27,20 @@ final class WatchedFolderTests: SceneTestCase {
 
   private func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
 
-  private func shelf(columns: Int = 2) -> (Store, PhotoShelf) {
+  private func source(columns: Int = 2) -> (Store, WatchedList<PictureFolder>) {
     var document = Document()
     document.scene = .photos
     (document.photos.folder, document.photos.columns) = (folder, columns)
     let store = Store(document)
-    let shelf = PhotoShelf(store: store)
-    pump { !shelf.isReading }
-    return (store, shelf)
+    let source = WatchedList(photosOf: store)
+    pump { !source.isReading }
+    return (store, source)
   }
 
-  private func names(_ shelf: PhotoShelf) -> [String] { shelf.files.map(\.title) }
+  private func names(_ source: WatchedList<PictureFolder>) -> [String] { source.items.map(\.title) }
 
-  private func show(_ store: Store, _ shelf: PhotoShelf) -> PhotosCanvas {
-    let canvas = PhotosCanvas(store: store, shelf: shelf) { _ in }
+  private func show(_ store: Store, _ source: WatchedList<PictureFolder>) -> PhotosCanvas {
+    let canvas = PhotosCanvas(store: store, pictures: source) { _ in }
     show(canvas.widget, width: 500, height: 320)
     pump { !canvas.isMoving }
     return canvas
@@ -56,35 +56,35 @@ final class WatchedFolderTests: SceneTestCase {
 
   func testFilesComeAndGo() async throws {
     try add("a.jpg", "b.jpg")
-    let (store, shelf) = shelf()
-    XCTAssertEqual(names(shelf), ["a.jpg", "b.jpg"])
+    let (store, source) = source()
+    XCTAssertEqual(names(source), ["a.jpg", "b.jpg"])
     try add("c.jpg", "aa.jpg")
-    pump { names(shelf) == ["a.jpg", "aa.jpg", "b.jpg", "c.jpg"] }
+    pump { names(source) == ["a.jpg", "aa.jpg", "b.jpg", "c.jpg"] }
     try remove("a.jpg")
-    pump { names(shelf) == ["aa.jpg", "b.jpg", "c.jpg"] }
+    pump { names(source) == ["aa.jpg", "b.jpg", "c.jpg"] }
     rename("\(folder)/c.jpg", "\(folder)/0.jpg")
-    pump { names(shelf) == ["0.jpg", "aa.jpg", "b.jpg"] }
-    XCTAssertFalse(shelf.isReading)
+    pump { names(source) == ["0.jpg", "aa.jpg", "b.jpg"] }
+    XCTAssertFalse(source.isReading)
     withExtendedLifetime(store) {}
   }
 
   func testThePicturesThatStayAreNotDecodedAgain() async throws {
     try add("a.jpg", "b.jpg", "c.jpg")
-    let (store, shelf) = shelf()
-    let canvas = show(store, shelf)
+    let (store, source) = source()
+    let canvas = show(store, source)
     let textures = try (0..<3).map { try XCTUnwrap(view(canvas, $0).texture) }
     // Without the cache every request would decode.
     PictureStore.shared.emptyCache()
     try add("aa.jpg")
-    pump { shelf.files.count == 4 && !canvas.isMoving }
+    pump { source.items.count == 4 && !canvas.isMoving }
     pump { (try? list(canvas).cell(of: 3)) != nil }
     for (place, texture) in zip([0, 2, 3], textures) { XCTAssertTrue(try view(canvas, place).texture === texture) }
   }
 
   func testAChangedFileIsDecodedAgainAndShownMeanwhile() async throws {
     try add("a.jpg", "b.jpg")
-    let (store, shelf) = shelf()
-    let canvas = show(store, shelf)
+    let (store, source) = source()
+    let canvas = show(store, source)
     let (first, second) = try (XCTUnwrap(view(canvas, 0).texture), XCTUnwrap(view(canvas, 1).texture))
     try Data(contentsOf: ReflowResources.pictures(in: "photos")[3]).write(to: URL(filePath: folder + "/a.jpg"))
     pump {
@@ -96,39 +96,39 @@ final class WatchedFolderTests: SceneTestCase {
 
   func testSelectionAndScrollPositionStay() async throws {
     for number in 10..<50 { try add("\(number).jpg") }
-    let (store, shelf) = shelf()
-    let canvas = show(store, shelf)
+    let (store, source) = source()
+    let canvas = show(store, source)
     let list = try list(canvas)
     list.scrollTo(20, anchor: .top)
     pump { list.cell(of: 20) != nil && !canvas.isMoving }
-    let selected = try XCTUnwrap(shelf.number(at: 22))
+    let selected = try XCTUnwrap(canvas.subject.items.identity(22))
     store.select(selected)
     let place = try XCTUnwrap(list.geometry?.items.first { $0.index == 20 }?.frame?.minY)
     // An even number, so that the columns stay.
     try add("0.jpg", "1.jpg")
-    pump { shelf.files.count == 42 && list.geometry?.items.contains { $0.index == 24 } ?? false }
-    XCTAssertEqual(shelf.place(of: selected), 24)
-    XCTAssertEqual(shelf.files[24].title, "32.jpg")
+    pump { source.items.count == 42 && list.geometry?.items.contains { $0.index == 24 } ?? false }
+    XCTAssertEqual(canvas.subject.items.index(selected), 24)
+    XCTAssertEqual(source.items[24].title, "32.jpg")
     let moved = try XCTUnwrap(list.geometry?.items.first { $0.index == 22 }?.frame?.minY)
     XCTAssertEqual(moved, place, accuracy: 1)
     rename("\(folder)/32.jpg", "\(folder)/32b.jpg")
-    pump { names(shelf).contains("32b.jpg") }
-    XCTAssertEqual(shelf.place(of: selected).map { shelf.files[$0].title }, "32b.jpg")
+    pump { names(source).contains("32b.jpg") }
+    XCTAssertEqual(canvas.subject.items.index(selected).map { source.items[$0].title }, "32b.jpg")
   }
 
   func testAFolderThatVanishesComesBack() async throws {
     try add("a.jpg")
-    let (store, shelf) = shelf()
+    let (store, source) = source()
     try FileManager.default.removeItem(atPath: folder)
-    pump { shelf.emptyState != nil }
-    XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
+    pump { source.emptyState != nil }
+    XCTAssertEqual(source.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
     try add("b.jpg")
-    pump { names(shelf) == ["b.jpg"] }
-    XCTAssertNil(shelf.emptyState)
+    pump { names(source) == ["b.jpg"] }
+    XCTAssertNil(source.emptyState)
     rename(folder, folder + "-away")
-    pump { shelf.emptyState != nil }
+    pump { source.emptyState != nil }
     rename(folder + "-away", folder)
-    pump { names(shelf) == ["b.jpg"] }
+    pump { names(source) == ["b.jpg"] }
     withExtendedLifetime(store) {}
   }
 
@@ -136,21 +136,21 @@ final class WatchedFolderTests: SceneTestCase {
     let top = try temporaryFolder(self) + "/top"
     folder = top + "/a/b/shown"
     try add("a.jpg")
-    let (store, shelf) = shelf()
+    let (store, source) = source()
     for _ in 0..<2 {
       for place in ["", "/a", "/a/b"] {
         XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
-        pump { shelf.emptyState != nil }
-        XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
+        pump { source.emptyState != nil }
+        XCTAssertEqual(source.emptyState?.advice?.english, "“shown” cannot be opened: it does not exist.")
         XCTAssertEqual(rename(top + place + "-away", top + place), 0)
-        pump { names(shelf) == ["a.jpg"] }
+        pump { names(source) == ["a.jpg"] }
       }
     }
     // All of it is removed, and made again.
     try FileManager.default.removeItem(atPath: top)
-    pump { shelf.emptyState != nil }
+    pump { source.emptyState != nil }
     try add("b.jpg")
-    pump { names(shelf) == ["b.jpg"] }
+    pump { names(source) == ["b.jpg"] }
     withExtendedLifetime(store) {}
   }
 
@@ -160,13 +160,13 @@ final class WatchedFolderTests: SceneTestCase {
     try add("a.jpg")
     try FileManager.default.createSymbolicLink(atPath: top + "/link", withDestinationPath: "real")
     folder = top + "/link/shown"
-    let (store, shelf) = shelf()
-    XCTAssertEqual(names(shelf), ["a.jpg"])
+    let (store, source) = source()
+    XCTAssertEqual(names(source), ["a.jpg"])
     for place in ["/link", "/real"] {
       XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
-      pump { shelf.emptyState != nil }
+      pump { source.emptyState != nil }
       XCTAssertEqual(rename(top + place + "-away", top + place), 0)
-      pump { names(shelf) == ["a.jpg"] }
+      pump { names(source) == ["a.jpg"] }
     }
     withExtendedLifetime(store) {}
   }
@@ -174,41 +174,39 @@ final class WatchedFolderTests: SceneTestCase {
   func testAFileInPlaceOfTheFolderCausesNoReadings() async throws {
     folder = try temporaryFolder(self) + "/shown"
     try Data("a".utf8).write(to: URL(filePath: folder))
-    let (store, shelf) = shelf()
-    XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” cannot be opened: it is not a folder.")
+    let (store, source) = source()
+    XCTAssertEqual(source.emptyState?.advice?.english, "“shown” cannot be opened: it is not a folder.")
     var changes = 0
-    shelf.onChange = { _ in changes += 1 }
+    source.onChange = { _ in changes += 1 }
     try FileManager.default.removeItem(atPath: folder)
     try add("a.jpg")
-    pump { names(shelf) == ["a.jpg"] }
+    pump { names(source) == ["a.jpg"] }
     XCTAssertLessThanOrEqual(changes, 2)
     withExtendedLifetime(store) {}
   }
 
   func testAnEmptyFolderFillsAndEmpties() async throws {
     try add()
-    let (store, shelf) = shelf()
-    XCTAssertEqual(shelf.emptyState?.advice?.english, "“shown” contains no pictures. Open another folder.")
+    let (store, source) = source()
+    XCTAssertEqual(source.emptyState?.advice?.english, "“shown” contains no pictures. Open another folder.")
     try add("a.jpg")
-    pump { names(shelf) == ["a.jpg"] && shelf.emptyState == nil }
+    pump { names(source) == ["a.jpg"] && source.emptyState == nil }
     try remove("a.jpg")
-    pump { shelf.emptyState != nil }
+    pump { source.emptyState != nil }
     withExtendedLifetime(store) {}
   }
 
   func testThousandsOfChangesCauseFewReadings() async throws {
     try add("a.jpg")
-    let (store, shelf) = shelf()
+    let (store, source) = source()
     var changes = 0
-    shelf.onNewVersions = { _ in changes += 1 }
-    shelf.onStep = { _ in changes += 1 }
-    shelf.onChange = { _ in changes += 1 }
+    source.onChange = { _ in changes += 1 }
     for number in 0..<5_000 {
       try Data("\(number)".utf8).write(to: URL(filePath: folder + "/notes.txt"))
       if number % 50 == 0 { Self.pumpPending() }
     }
     try add("b.jpg")
-    pump { names(shelf) == ["a.jpg", "b.jpg"] }
+    pump { names(source) == ["a.jpg", "b.jpg"] }
     XCTAssertEqual(changes, 1, "only pictures count")
     withExtendedLifetime(store) {}
   }
@@ -218,19 +216,19 @@ final class WatchedFolderTests: SceneTestCase {
     var document = Document()
     document.photos.folder = folder
     let store = Store(document)
-    let unwatched = PhotoShelf(store: store, watches: false)
-    let watched = PhotoShelf(store: store)
+    let unwatched = WatchedList(photosOf: store, watches: false)
+    let watched = WatchedList(photosOf: store)
     pump { !unwatched.isReading && !watched.isReading }
     try add("b.jpg")
-    pump { watched.files.count == 2 }
-    XCTAssertEqual(unwatched.files.count, 1)
+    pump { watched.items.count == 2 }
+    XCTAssertEqual(unwatched.items.count, 1)
     store.lifetime.end()
     let other = Store(document)
-    let last = PhotoShelf(store: other)
+    let last = WatchedList(photosOf: other)
     try add("c.jpg")
-    pump { last.files.count == 3 }
+    pump { last.items.count == 3 }
     try add("d.jpg")
-    pump { last.files.count == 4 }
-    XCTAssertEqual(watched.files.count, 2)
+    pump { last.items.count == 4 }
+    XCTAssertEqual(watched.items.count, 2)
   }
 }

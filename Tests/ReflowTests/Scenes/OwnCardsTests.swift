@@ -116,14 +116,14 @@ final class OwnCardsTests: SceneTestCase {
     var document = Document()
     document.cafes.cards = folder + "/cards.csv"
     let store = Store(document)
-    let shelf = CardShelf(store: store)
-    pump { !shelf.isReading }
-    XCTAssertEqual(shelf.contents.map(\.card.title), ["Three"])
+    let source = WatchedList(cardsOf: store)
+    pump { !source.isReading }
+    XCTAssertEqual(source.contents.map(\.card.title), ["Three"])
     XCTAssertEqual(
-      shelf.notes.map(\.english), ["Row 2: its picture “gone.jpg” does not exist.", "Row 3: it has no title."])
+      source.notes.map(\.english), ["Row 2: its picture “gone.jpg” does not exist.", "Row 3: it has no title."])
     store.update(\.cafes.cards, to: nil)
-    XCTAssertEqual(shelf.notes, [])
-    XCTAssertEqual(shelf.contents.count, 18)
+    XCTAssertEqual(source.notes, [])
+    XCTAssertEqual(source.contents.count, 18)
   }
 
   func testSourcesWithoutCardsSayWhy() async throws {
@@ -147,12 +147,12 @@ final class OwnCardsTests: SceneTestCase {
     var document = Document()
     document.cafes.cards = folder + "/cards.csv"
     let store = Store(document)
-    let shelf = CardShelf(store: store)
-    XCTAssertTrue(shelf.isReading, "the main thread only starts the reading")
-    pump { !shelf.isReading }
-    XCTAssertEqual(shelf.contents.count, 200)
+    let source = WatchedList(cardsOf: store)
+    XCTAssertTrue(source.isReading, "the main thread only starts the reading")
+    pump { !source.isReading }
+    XCTAssertEqual(source.contents.count, 200)
     XCTAssertEqual(
-      shelf.notes.map(\.english), ["200 of 1,000,000 rows are read, since the limit is 200 cards."])
+      source.notes.map(\.english), ["200 of 1,000,000 rows are read, since the limit is 200 cards."])
   }
 
   func testAReadingThatIsReplacedHasNoEffect() async throws {
@@ -161,10 +161,10 @@ final class OwnCardsTests: SceneTestCase {
     var document = Document()
     document.cafes.cards = many + "/cards.csv"
     let store = Store(document)
-    let shelf = CardShelf(store: store)
+    let source = WatchedList(cardsOf: store)
     store.update(\.cafes.cards, to: few + "/cards.csv")
-    pump { !shelf.isReading }
-    XCTAssertEqual(shelf.contents.map(\.card.title), ["Two"])
+    pump { !source.isReading }
+    XCTAssertEqual(source.contents.map(\.card.title), ["Two"])
   }
 
   func testAStressViewChangesTheTextsOfCards() async throws {
@@ -185,7 +185,7 @@ final class OwnCardsTests: SceneTestCase {
     document.scene = .cafes
     (document.cafes.cards, document.cafes.showsCoffees) = (folder + "/cards.csv", true)
     for format in ExportFormat.allCases where format != .png && format != .png2x {
-      let content = try CanvasExport(document, width: 700, as: format).preparation().finish()
+      let content = try CanvasExport(document, width: 700, as: format).content()
       let text = String(decoding: try XCTUnwrap(content.data()), as: UTF8.self)
       for name in ["One", "long green leaves", "water"] { XCTAssertTrue(text.contains(name), "\(format): \(name)") }
       XCTAssertTrue(text.contains("Row 4: it has no title."), "\(format)")

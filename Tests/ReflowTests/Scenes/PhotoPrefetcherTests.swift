@@ -14,11 +14,11 @@ final class PhotoPrefetcherTests: GtkTestCase {
 
   func testPicturesOfTheNextNumberOfColumnsAreThereAlready() async throws {
     let store = Store(Document())
-    let shelf = PhotoShelf(store: store)
-    let canvas = PhotosCanvas(store: store, shelf: shelf) { _ in }
+    let source = WatchedList(photosOf: store)
+    let canvas = PhotosCanvas(store: store, pictures: source) { _ in }
     show(canvas.widget, width: 500, height: 320)
     // Three rows of two, of which one column has shown two pictures.
-    let wanted = shelf.files.prefix(6)
+    let wanted = source.items.prefix(6)
     XCTAssertEqual(wanted.count, 6)
     pump { wanted.allSatisfy { pictures.picture(of: $0) != nil } }
     pump { pictures.loadCount == 0 }
@@ -27,10 +27,10 @@ final class PhotoPrefetcherTests: GtkTestCase {
 
   func testNothingIsDecodedWhilePicturesMove() async throws {
     let store = Store(Document())
-    let shelf = PhotoShelf(store: store)
-    let canvas = PhotosCanvas(store: store, shelf: shelf) { _ in }
+    let source = WatchedList(photosOf: store)
+    let canvas = PhotosCanvas(store: store, pictures: source) { _ in }
     show(canvas.widget, width: 500, height: 320)
-    pump { shelf.files.prefix(6).allSatisfy { pictures.picture(of: $0) != nil } && !canvas.isMoving }
+    pump { source.items.prefix(6).allSatisfy { pictures.picture(of: $0) != nil } && !canvas.isMoving }
     store.update(\.photos.columns, to: 2)
     XCTAssertTrue(canvas.isMoving)
     XCTAssertTrue(pictures.queue.isSuspended)

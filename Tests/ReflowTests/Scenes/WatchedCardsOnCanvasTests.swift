@@ -132,16 +132,16 @@ final class WatchedCardsOnCanvasTests: WatchedCardsTestCase {
     try write("title\n" + String(repeating: "One\n", count: 300_000))
     try addPicture("a.jpg")
     let store = Store(document(table))
-    let shelf = CardShelf(store: store)
+    let source = WatchedList(cardsOf: store)
     for round in 0..<20 {
       store.update(\.cafes.cards, to: round % 3 == 0 ? folder : round % 3 == 1 ? nil : table)
-      if round % 2 == 0 { pump { !shelf.isReading } }
+      if round % 2 == 0 { pump { !source.isReading } }
       try replace(by: "title\nTwo\n")
     }
     store.update(\.cafes.cards, to: nil)
-    pump { !shelf.isReading && shelf.contents.count == 18 }
-    XCTAssertEqual(notes(shelf), [])
+    pump { !source.isReading && source.contents.count == 18 }
+    XCTAssertEqual(notes(source), [])
     store.update(\.cafes.cards, to: table)
-    pump { titles(shelf) == ["Two"] }
+    pump { titles(source) == ["Two"] }
   }
 }

@@ -17,41 +17,41 @@ import XCTest
 final class WatchedCardsTests: WatchedCardsTestCase {
   func testAWrittenTableIsReadAgain() async throws {
     try write("title\nOne\n")
-    let shelf = shelf()
+    let source = source()
     try write("title,items\nOne,\nTwo,\n,tea\n")
-    pump { titles(shelf) == ["One", "Two"] }
-    XCTAssertEqual(notes(shelf), ["Row 4: it has no title."])
+    pump { titles(source) == ["One", "Two"] }
+    XCTAssertEqual(notes(source), ["Row 4: it has no title."])
     for number in 0..<3 {
       try replace(by: "title\nThree \(number)\n")
-      pump { titles(shelf) == ["Three \(number)"] }
+      pump { titles(source) == ["Three \(number)"] }
     }
-    XCTAssertEqual(notes(shelf), [])
-    XCTAssertFalse(shelf.isReading)
+    XCTAssertEqual(notes(source), [])
+    XCTAssertFalse(source.isReading)
   }
 
   func testATableThatIsGoneKeepsItsCards() async throws {
     try write("title,items\nOne,\n,tea\n")
-    let shelf = shelf()
+    let source = source()
     for _ in 0..<2 {
       try FileManager.default.removeItem(atPath: table)
-      pump { shelf.outdated != nil }
-      XCTAssertEqual(titles(shelf), ["One"])
-      XCTAssertEqual(notes(shelf), [Self.gone, "Row 3: it has no title."])
-      XCTAssertNil(shelf.emptyState)
+      pump { source.outdated != nil }
+      XCTAssertEqual(titles(source), ["One"])
+      XCTAssertEqual(notes(source), [Self.gone, "Row 3: it has no title."])
+      XCTAssertNil(source.emptyState)
       try write("title,items\nOne,\n,tea\n")
-      pump { shelf.outdated == nil }
-      XCTAssertEqual(notes(shelf), ["Row 3: it has no title."])
+      pump { source.outdated == nil }
+      XCTAssertEqual(notes(source), ["Row 3: it has no title."])
     }
     try FileManager.default.removeItem(atPath: folder)
-    pump { shelf.outdated != nil }
+    pump { source.outdated != nil }
     try write("title\nTwo\n")
-    pump { titles(shelf) == ["Two"] }
-    XCTAssertNil(shelf.outdated)
+    pump { titles(source) == ["Two"] }
+    XCTAssertNil(source.outdated)
   }
 
   func testATableThatCannotBeReadKeepsItsCards() async throws {
     try write("title\nOne\n")
-    let shelf = shelf()
+    let source = source()
     let states: [(reason: String, make: () throws -> Void)] = [
       ("“cards.csv” cannot be shown as cards: it is empty.", { try self.write("") }),
       ("“cards.csv” cannot be shown as cards: its first row names no column “title”.", { try self.write("ti") }),
@@ -78,20 +78,20 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     ]
     for (reason, make) in states {
       try make()
-      pump { notes(shelf).first == reason + " The cards read last are shown." }
-      XCTAssertEqual(titles(shelf), ["One"])
+      pump { notes(source).first == reason + " The cards read last are shown." }
+      XCTAssertEqual(titles(source), ["One"])
     }
     try FileManager.default.removeItem(atPath: table)
     try write("\u{FEFF}title\r\nOne\r\nTwo\r\n")
-    pump { titles(shelf) == ["One", "Two"] }
-    XCTAssertEqual(notes(shelf), [])
+    pump { titles(source) == ["One", "Two"] }
+    XCTAssertEqual(notes(source), [])
     // A table without rows is one, whose cards are removed.
     try write("title\n")
-    pump { shelf.emptyState != nil }
-    XCTAssertEqual(titles(shelf), [])
+    pump { source.emptyState != nil }
+    XCTAssertEqual(titles(source), [])
     try write("title\nOne\n")
-    pump { titles(shelf) == ["One"] }
-    XCTAssertNil(shelf.emptyState)
+    pump { titles(source) == ["One"] }
+    XCTAssertNil(source.emptyState)
   }
 
   private func writeUTF16() throws {
@@ -101,55 +101,55 @@ final class WatchedCardsTests: WatchedCardsTestCase {
   func testATableWithoutPermissionKeepsItsCards() async throws {
     try write("title\nOne\n")
     try asPlainUser(owning: [folder, table]) {
-      let shelf = shelf()
+      let source = source()
       for _ in 0..<2 {
         XCTAssertEqual(chmod(table, 0), 0)
-        pump { shelf.outdated != nil }
+        pump { source.outdated != nil }
         XCTAssertEqual(
-          notes(shelf), ["“cards.csv” cannot be opened: permission denied. The cards read last are shown."])
+          notes(source), ["“cards.csv” cannot be opened: permission denied. The cards read last are shown."])
         XCTAssertEqual(chmod(table, 0o600), 0)
-        pump { shelf.outdated == nil }
+        pump { source.outdated == nil }
       }
     }
   }
 
   func testATableThatAppearsIsRead() async throws {
     try makeFolder()
-    let shelf = shelf()
-    XCTAssertEqual(shelf.emptyState?.advice?.english, "“cards.csv” cannot be opened: it does not exist.")
+    let source = source()
+    XCTAssertEqual(source.emptyState?.advice?.english, "“cards.csv” cannot be opened: it does not exist.")
     try write("title\nOne\n")
-    pump { titles(shelf) == ["One"] }
-    XCTAssertNil(shelf.emptyState)
+    pump { titles(source) == ["One"] }
+    XCTAssertNil(source.emptyState)
   }
 
   func testThousandsOfWritesCauseFewReadings() async throws {
     try write("title\nOne\n")
-    let shelf = shelf()
+    let source = source()
     var changes = 0
-    shelf.onChange = { _ in changes += 1 }
+    source.onChange = { _ in changes += 1 }
     let start = ContinuousClock.now
     for number in 0..<3_000 {
       try write(Self.table(number..<number + 100))
       if number % 20 == 0 { Self.pumpPending() }
     }
-    pump { titles(shelf).first == "card 2999" && titles(shelf).count == 100 }
+    pump { titles(source).first == "card 2999" && titles(source).count == 100 }
     let seconds = start.duration(to: .now) / .seconds(1)
     XCTAssertLessThanOrEqual(Double(changes), seconds / 0.3 + 1)
-    XCTAssertNil(shelf.outdated)
+    XCTAssertNil(source.outdated)
   }
 
   func testOtherFilesOfTheFolderChangeNothing() async throws {
     try write("title\nOne\n")
-    let shelf = shelf()
+    let source = source()
     var changes = 0
-    shelf.onChange = { _ in changes += 1 }
-    shelf.onNotes = { XCTFail("no notes") }
+    source.onChange = { _ in changes += 1 }
+    source.followNotes { XCTAssertEqual(source.notes, []) }
     for number in 0..<2_000 {
       try Data("\(number)".utf8).write(to: URL(filePath: folder + "/notes.txt"))
       if number % 50 == 0 { Self.pumpPending() }
     }
     try write("title\nTwo\n")
-    pump { titles(shelf) == ["Two"] }
+    pump { titles(source) == ["Two"] }
     XCTAssertEqual(changes, 1)
   }
 
@@ -158,50 +158,50 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let target = try temporaryFolder(self) + "/target.csv"
     try Data("title\nOne\n".utf8).write(to: URL(filePath: target))
     try FileManager.default.createSymbolicLink(atPath: table, withDestinationPath: target)
-    let shelf = shelf()
-    XCTAssertEqual(titles(shelf), ["One"])
+    let source = source()
+    XCTAssertEqual(titles(source), ["One"])
     try Data("title\nTwo\n".utf8).write(to: URL(filePath: target))
-    pump { titles(shelf) == ["Two"] }
+    pump { titles(source) == ["Two"] }
     try FileManager.default.removeItem(atPath: target)
-    pump { shelf.outdated != nil }
+    pump { source.outdated != nil }
     try Data("title\nThree\n".utf8).write(to: URL(filePath: target))
-    pump { titles(shelf) == ["Three"] && shelf.outdated == nil }
+    pump { titles(source) == ["Three"] && source.outdated == nil }
   }
 
   func testThePicturesOfATableAreWatched() async throws {
     try write("title,picture\nOne,pictures/a.jpg\nTwo,b.jpg\n")
-    let shelf = shelf()
-    XCTAssertEqual(titles(shelf), [])
+    let source = source()
+    XCTAssertEqual(titles(source), [])
     try FileManager.default.createDirectory(atPath: folder + "/pictures", withIntermediateDirectories: false)
     try addPicture("pictures/a.jpg")
-    pump { titles(shelf) == ["One"] }
+    pump { titles(source) == ["One"] }
     try addPicture("b.jpg")
-    pump { titles(shelf) == ["One", "Two"] }
-    let version = shelf.contents[0].card.picture?.version
+    pump { titles(source) == ["One", "Two"] }
+    let version = source.contents[0].card.picture?.version
     try Data(contentsOf: ReflowResources.pictures(in: "photos")[3]).write(to: URL(filePath: folder + "/pictures/a.jpg"))
-    pump { titles(shelf).first == "One" && shelf.contents[0].card.picture?.version != version }
+    pump { titles(source).first == "One" && source.contents[0].card.picture?.version != version }
   }
 
   func testPicturesOfAFolderComeAndGo() async throws {
     try addPicture("a.jpg")
     try addPicture("b.jpg")
-    let shelf = shelf(folder)
-    let numbers = shelf.numbers
+    let source = source(folder)
+    let numbers = source.numbers
     try addPicture("0.jpg")
-    pump { titles(shelf) == ["0.jpg", "a.jpg", "b.jpg"] }
-    XCTAssertEqual(Array(shelf.numbers.dropFirst()), numbers)
+    pump { titles(source) == ["0.jpg", "a.jpg", "b.jpg"] }
+    XCTAssertEqual(Array(source.numbers.dropFirst()), numbers)
     XCTAssertEqual(rename(folder + "/0.jpg", folder + "/c.jpg"), 0)
-    pump { titles(shelf) == ["a.jpg", "b.jpg", "c.jpg"] }
+    pump { titles(source) == ["a.jpg", "b.jpg", "c.jpg"] }
     for name in ["a", "b", "c"] { try FileManager.default.removeItem(atPath: folder + "/\(name).jpg") }
-    pump { shelf.emptyState != nil }
+    pump { source.emptyState != nil }
     try addPicture("a.jpg")
-    pump { titles(shelf) == ["a.jpg"] && shelf.emptyState == nil }
+    pump { titles(source) == ["a.jpg"] && source.emptyState == nil }
     XCTAssertEqual(rename(folder, folder + "-away"), 0)
-    pump { shelf.outdated != nil }
-    XCTAssertEqual(notes(shelf), ["“own” cannot be opened: it does not exist. The cards read last are shown."])
-    XCTAssertEqual(titles(shelf), ["a.jpg"])
+    pump { source.outdated != nil }
+    XCTAssertEqual(notes(source), ["“own” cannot be opened: it does not exist. The cards read last are shown."])
+    XCTAssertEqual(titles(source), ["a.jpg"])
     XCTAssertEqual(rename(folder + "-away", folder), 0)
-    pump { shelf.outdated == nil }
+    pump { source.outdated == nil }
   }
 
   func testARenamedFolderFarAboveIsNoticed() async throws {
@@ -209,7 +209,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     folder = top + "/a/b/own"
     try addPicture("a.jpg")
     try write("title\nOne\n")
-    let shelves = [shelf(), shelf(folder)]
+    let shelves = [source(), source(folder)]
     for _ in 0..<2 {
       for place in ["", "/a", "/a/b"] {
         XCTAssertEqual(rename(top + place, top + place + "-away"), 0)
@@ -222,7 +222,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
 
   func testCardsAreNotWatchedWithoutAWindow() async throws {
     try write("title\nOne\n")
-    let (still, watched) = (shelf(watches: false), shelf())
+    let (still, watched) = (source(watches: false), source())
     try write("title\nTwo\n")
     pump { titles(watched) == ["Two"] }
     XCTAssertEqual(titles(still), ["One"])

@@ -49,14 +49,14 @@ class WatchedCardsTestCase: SceneTestCase {
     return document
   }
 
-  func shelf(_ cards: String? = nil, watches: Bool = true) -> CardShelf {
-    let shelf = CardShelf(store: Store(document(cards ?? table)), watches: watches)
-    pump { !shelf.isReading }
-    return shelf
+  func source(_ cards: String? = nil, watches: Bool = true) -> WatchedList<CardDeck> {
+    let source = WatchedList(cardsOf: Store(document(cards ?? table)), watches: watches)
+    pump { !source.isReading }
+    return source
   }
 
-  func titles(_ shelf: CardShelf) -> [String] { shelf.contents.map(\.card.title) }
-  func notes(_ shelf: CardShelf) -> [String] { shelf.notes.map(\.english) }
+  func titles(_ source: WatchedList<CardDeck>) -> [String] { source.contents.map(\.card.title) }
+  func notes(_ source: WatchedList<CardDeck>) -> [String] { source.notes.map(\.english) }
 
   func show(_ cards: String) throws -> (SceneOnShow, LayoutView) {
     let scene = SceneOnShow(document(cards))

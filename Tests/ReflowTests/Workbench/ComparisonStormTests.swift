@@ -30,7 +30,7 @@ final class ComparisonStormTests: SceneTestCase {
     switch Int.random(in: 0..<26, using: &generator) {
     case 0, 1: stage.activate("compare")
     case 2: if stage.isEnabled("compare-swap") { stage.activate("compare-swap") }
-    case 3: if stage.isEnabled("compare-hold") { stage.activate("compare-hold") }
+    case 3: stage.comparison.hold(.random(using: &generator))
     case 4:
       if stage.isEnabled("compare-side") {
         stage.activate("compare-side", ["a", "b"].randomElement(using: &generator))
@@ -80,7 +80,7 @@ final class ComparisonStormTests: SceneTestCase {
       }
       if stage.stage.workbench.sweep.isRunning { stage.activate("sweep") }
       stage.store.compare(true)
-      if stage.isOn("compare-hold") { stage.activate("compare-hold") }
+      stage.comparison.hold(false)
       settings.setProperty("gtk-enable-animations", false)
       stage.resize(width: 900, height: 420)
       compareToFreshStart(stage, "seed \(seed), round \(round), \(stage.store.document.scene)")

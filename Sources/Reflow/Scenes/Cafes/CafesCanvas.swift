@@ -17,15 +17,15 @@ final class CafesCanvas {
   var width: Int { page.canvasWidth }
   let subject: CanvasSubject
   private let store: Store
-  private let shelf: CardShelf
+  private let source: WatchedList<CardDeck>
   private let canvas: LayoutView
   private let page: CanvasPage
   private let scroll: ScrollAnchoring
   private let cards = CardsOnCanvas()
 
   /// Creates the canvas; `report` receives the status line of each layout.
-  init(store: Store, shelf: CardShelf, report: @escaping @MainActor (StatusLine) -> Void) {
-    (self.store, self.shelf) = (store, shelf)
+  init(store: Store, cards source: WatchedList<CardDeck>, report: @escaping @MainActor (StatusLine) -> Void) {
+    (self.store, self.source) = (store, source)
     canvas = LayoutView(store.document.cafes.cafesLayout, role: GTK_ACCESSIBLE_ROLE_LIST)
     canvas.focusesItems = true
     canvas.widget.updateAccessibleProperty(.label(tr("Canvas")))
@@ -49,15 +49,15 @@ final class CafesCanvas {
       report(cards.statusLine(layout, store.document.cafes))
     }
     showCards(isSameSource: false)
-    shelf.onChange = { [weak self] in self?.showCards(isSameSource: $0) }
+    source.onChange = { [weak self] in self?.showCards(isSameSource: $0) }
     store.follow(\.cafes.showsItems) { [unowned self] in reportItems($0) }
     store.follow(\.cafes.stress) { [unowned self] in show($0) }
     store.observe { [weak self] change in self?.show(change) }
   }
 
-  /// Shows the cards of the shelf in place of the present ones. Those of the same source keep their widgets.
+  /// Shows the cards of the source in place of the present ones. Those of the same source keep their widgets.
   private func showCards(isSameSource: Bool) {
-    cards.show(shelf.contents, numbers: shelf.numbers, keepsCards: isSameSource)
+    cards.show(source.contents, numbers: source.numbers, keepsCards: isSameSource)
     let children = cards.all.flatMap { card in
       [
         LayoutChild(card.tray.widget).setting(Expands.self, to: .horizontal),
@@ -74,7 +74,7 @@ final class CafesCanvas {
       card.picture.updateAccessibleRelation(.positionInSet(number + 1), .setSize(cards.all.count))
     }
     subject.layout.itemsDidChange()
-    page.show(shelf.emptyState)
+    page.show(source.emptyState)
     reportItems(store.document.cafes.showsItems)
     if store.document.cafes.stress != .original { show(store.document.cafes.stress) }
   }
@@ -95,7 +95,7 @@ final class CafesCanvas {
 
   /// Whether anything is animating or loading.
   var isMoving: Bool {
-    canvas.isAnimating || shelf.isReading || cards.all.contains { $0.tray.isAnimating }
+    canvas.isAnimating || source.isReading || cards.all.contains { $0.tray.isAnimating }
       || PictureStore.shared.loadCount > 0
   }
 

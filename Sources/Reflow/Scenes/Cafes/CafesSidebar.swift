@@ -6,7 +6,7 @@ import ReflowModel
 
 @MainActor
 enum CafesSidebar {
-  static func sections(store: Store, shelf: CardShelf) -> [Widget] {
+  static func sections(store: Store, cards: WatchedList<CardDeck>) -> [Widget] {
     let columns = SegmentedRow(\.cafes.columns, of: store).applying(
       unless: \.cafes.columnsUnavailableReason, of: store)
     let coffees = SwitchRow(\.cafes.showsCoffees, of: store).shown(while: { $0.cafes.cards == nil }, of: store)
@@ -16,9 +16,7 @@ enum CafesSidebar {
     let items = SwitchRow(SettingBinding(facts: facts, set: setting.set, follow: setting.follow)).shown(
       while: { $0.cafes.cards != nil }, of: store)
     let notes = SourceNotes(tr("Left out of the cards"))
-    let showNotes: @MainActor () -> Void = { [unowned shelf] in notes.show(shelf.notes) }
-    showNotes()
-    shelf.onNotes = store.lifetime.bound(showNotes)
+    cards.followNotes { [unowned cards] in notes.show(cards.notes) }
     return [
       .section(
         tr("Cards"),

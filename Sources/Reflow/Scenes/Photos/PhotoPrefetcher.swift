@@ -13,16 +13,16 @@ import ReflowModel
 /// Decodes pictures before they are shown. The canvas owns it, and so does the list's layout callback.
 @MainActor
 final class PhotoPrefetcher {
-  private let shelf: PhotoShelf
+  private let pictures: PhotosOnCanvas
   private weak let list: LazyLayoutView?
   private let store = PictureStore.shared
-  /// The pictures that were requested since the shelf last changed.
+  /// The pictures that were requested since the last other ones were shown.
   private var requested: Set<PictureFile> = []
   private let waiting: IdleWork
 
-  init(shelf: PhotoShelf, list: LazyLayoutView, _ lifetime: Lifetime) {
+  init(_ pictures: PhotosOnCanvas, list: LazyLayoutView, _ lifetime: Lifetime) {
     waiting = IdleWork(in: lifetime)
-    self.shelf = shelf
+    self.pictures = pictures
     self.list = list
   }
 
@@ -60,13 +60,13 @@ final class PhotoPrefetcher {
     let (columns, cell) = scene.cellsAfterNextChange(in: available)
     let first = line * scene.cells(in: available).columns
     let rows = Int(CGFloat(height) / max(1, cell.height + scene.spacing)) + 2
-    let near = max(0, first - columns)..<min(shelf.files.count, first + min(columns * rows, Self.limit))
+    let near = max(0, first - columns)..<min(pictures.files.count, first + min(columns * rows, Self.limit))
     guard !near.isEmpty else { return }
     let scale = CGFloat(gtk_widget_get_scale_factor(list.widget.pointer))
     let size = PixbufSize(
       roundingWidth: Int(max(1, cell.width) * scale), height: Int(max(1, cell.height) * scale),
       covers: scene.contentMode == .fill)
-    for file in shelf.files[near] where store.picture(of: file) == nil && requested.insert(file).inserted {
+    for file in pictures.files[near] where store.picture(of: file) == nil && requested.insert(file).inserted {
       _ = store.request(file, size: size) { _ in }
     }
   }

@@ -15,7 +15,8 @@ final class PhotosCanvas {
   /// The allocated width of the canvas, in px.
   var width: Int { page.canvasWidth }
   let subject: CanvasSubject
-  private let shelf: PhotoShelf
+  private let source: WatchedList<PictureFolder>
+  private let pictures: PhotosOnCanvas
   private let list: LazyLayoutView
   private let page: CanvasPage
   private let prefetcher: PhotoPrefetcher
@@ -23,18 +24,22 @@ final class PhotosCanvas {
   private var layout: LazyLayoutReport?
 
   /// Creates the canvas; `report` receives the status line of each layout.
-  init(store: Store, shelf: PhotoShelf, report: @escaping @MainActor (StatusLine) -> Void) {
-    self.shelf = shelf
-    var source = LazySource(count: shelf.files.count) {
+  init(
+    store: Store, pictures source: WatchedList<PictureFolder>, report: @escaping @MainActor (StatusLine) -> Void
+  ) {
+    self.source = source
+    let pictures = PhotosOnCanvas(source)
+    self.pictures = pictures
+    var tiles = LazySource(count: pictures.files.count) {
       PictureView(.fill, naturalHeight: 0, classes: ["raised"])
-    } bind: { [unowned shelf, unowned store] view, item in
+    } bind: { [pictures, unowned store] view, item in
       view.show(as: store.document.photos)
-      view.show(shelf.files[item])
+      view.show(pictures.files[item])
     } unbind: { view, _ in
       view.rest()
     }
-    source.expands = [.horizontal, .vertical]
-    list = LazyLayoutView(store.document.photos.lazyLayout, source)
+    tiles.expands = [.horizontal, .vertical]
+    list = LazyLayoutView(store.document.photos.lazyLayout, tiles)
     list.animatesSizes = true
     list.contentInsets = store.document.photos.insets
     list.widget.updateAccessibleProperty(.label(tr("Canvas")))
@@ -44,52 +49,60 @@ final class PhotosCanvas {
     page = CanvasPage(scroller, width: \.photos.width, icon: .picture, store: store)
     subject = CanvasSubject(
       list, overlays: PhotosView.overlays, on: page,
-      items: CanvasItems { [unowned shelf] in
-        shelf.number(at: $0)
-      } index: { [unowned shelf] in
-        shelf.place(of: $0)
-      } name: { [unowned shelf] in
-        shelf.files.indices.contains($0) ? shelf.files[$0].title : nil
+      items: CanvasItems { [pictures] in
+        pictures.identity(of: $0)
+      } index: { [pictures] in
+        pictures.index(of: $0)
+      } name: { [pictures] in
+        pictures.files.indices.contains($0) ? pictures.files[$0].title : nil
       }, of: store)
     CanvasStyle(of: list.widget, in: store) { $0.photos.styleRules }
-    page.show(shelf.emptyState)
+    page.show(source.emptyState)
     store.follow(\.photos.stress) { [unowned list] in
       gtk_widget_set_direction(list.widget.pointer, $0.direction())
     }
-    prefetcher = PhotoPrefetcher(shelf: shelf, list: list, store.lifetime)
+    prefetcher = PhotoPrefetcher(pictures, list: list, store.lifetime)
     list.onLayout = store.lifetime.bound { [weak self, prefetcher, unowned store] layout in
       self?.layout = layout
       self?.report(to: report)
       prefetcher.decode(after: layout, in: store.document.photos)
     }
-    shelf.followNotes { [weak self] in self?.report(to: report) }
-    shelf.onChange = { [weak self] in self?.showShelf(isSameFolder: $0) }
-    shelf.onStep = { [weak self] in self?.list.itemsChanged(at: $0.position, removed: $0.removed, added: $0.added.count)
-    }
-    shelf.onNewVersions = { [weak self] in self?.showAgain($0) }
+    source.followNotes { [weak self] in self?.report(to: report) }
+    source.onChange = { [weak self] in self?.showPictures(isSameFolder: $0) }
     store.observe { [weak self] change in self?.show(change) }
   }
 
   /// Whether anything is animating or loading, including pictures from the disk.
-  var isMoving: Bool { list.isAnimating || shelf.isReading || PictureStore.shared.loadCount > 0 }
+  var isMoving: Bool { list.isAnimating || source.isReading || PictureStore.shared.loadCount > 0 }
 
   private func report(to status: @MainActor (StatusLine) -> Void) {
     guard let layout else { return }
     status(
-      StatusLine().counting(layout.count, "%s picture", "%s pictures").leavingOut(shelf.unsupported.count)
+      StatusLine().counting(layout.count, "%s picture", "%s pictures").leavingOut(source.content.unsupported.count)
         .counting(layout.lineCount, "%s row", "%s rows", as: .lines).sized(layout.size))
   }
 
-  private func showShelf(isSameFolder: Bool) {
-    if !isSameFolder { prefetcher.clearRequests() }
-    list.reload(count: shelf.files.count)
-    if !isSameFolder { subject.showStart() }
-    page.show(shelf.emptyState)
-  }
+  /// The number of steps above which the pictures are shown as other ones, since each step takes time.
+  private static let stepLimit = 1_000
 
-  /// Shows the new versions of files.
-  private func showAgain(_ places: [Int]) {
-    for place in places { list.cell(of: place)?.peer(as: PictureView.self)?.show(shelf.files[place]) }
+  /// Shows the pictures of the source in place of the present ones. Those of the same folder stay as they are.
+  private func showPictures(isSameFolder: Bool) {
+    if isSameFolder, !pictures.files.isEmpty, !source.items.isEmpty,
+      let changes = PictureChanges(from: pictures.files, to: source.items), changes.steps.count <= Self.stepLimit
+    {
+      for step in changes.steps {
+        pictures.take(step)
+        list.itemsChanged(at: step.position, removed: step.removed, added: step.added.count)
+      }
+      pictures.takeAll()
+      for place in changes.changed { list.cell(of: place)?.peer(as: PictureView.self)?.show(pictures.files[place]) }
+      return
+    }
+    pictures.takeAll()
+    if !isSameFolder { prefetcher.clearRequests() }
+    list.reload(count: pictures.files.count)
+    if !isSameFolder { subject.showStart() }
+    page.show(source.emptyState)
   }
 
   private func show(_ change: Store.Change) {
@@ -108,6 +121,40 @@ final class PhotosCanvas {
   /// The views of all pictures, including those in reserve.
   private var views: [PictureView] {
     list.widget.children.flatMap(\.children).compactMap { $0.peer(as: PictureView.self) }
+  }
+}
+
+/// The pictures of a canvas, which its callbacks share. During the steps of a change they are between the old and the new
+/// ones of the source.
+@MainActor
+final class PhotosOnCanvas {
+  private(set) var files: [PictureFile]
+  /// The numbers of the pictures, in their order.
+  private var numbers: [Int] { didSet { places = nil } }
+  /// The places of the pictures by number; nil until they are needed.
+  private var places: [Int: Int]?
+  private unowned let source: WatchedList<PictureFolder>
+
+  init(_ source: WatchedList<PictureFolder>) {
+    (self.source, files, numbers) = (source, source.items, source.numbers)
+  }
+
+  /// Takes over the pictures of the source.
+  func takeAll() { (files, numbers) = (source.items, source.numbers) }
+
+  /// Takes over a step of the changes to the pictures of the source.
+  func take(_ step: PictureChanges.Step) {
+    let removed = step.position..<step.position + step.removed
+    files.replaceSubrange(removed, with: step.added)
+    numbers.replaceSubrange(removed, with: source.numbers[step.added.indices])
+  }
+
+  /// The number of the picture at an index, which stays when other pictures are added or removed; nil without one.
+  func identity(of index: Int) -> Int? { numbers.indices.contains(index) ? numbers[index] : nil }
+
+  func index(of identity: Int) -> Int? {
+    if places == nil { places = Dictionary(zip(numbers, 0...)) { first, _ in first } }
+    return places?[identity]
   }
 }
 

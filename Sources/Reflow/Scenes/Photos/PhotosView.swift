@@ -8,7 +8,7 @@ import ReflowModel
 final class PhotosView: SceneView {
   private let context: SceneContext
   private let content: PhotosCanvas
-  private let shelf: PhotoShelf
+  private let pictures: WatchedList<PictureFolder>
 
   static let actions = ["columns", "open-folder"]
   static let overlays: [Overlay] = [.frames, .indices, .gaps, .overflow, .tracks]
@@ -16,14 +16,18 @@ final class PhotosView: SceneView {
   init(_ context: SceneContext) {
     self.context = context
     let store = context.store
-    shelf = PhotoShelf(store: store, watches: !context.isHeadless)
-    content = PhotosCanvas(store: context.presented, shelf: shelf, report: context.report)
+    pictures = WatchedList(photosOf: store, watches: !context.isHeadless)
+    content = PhotosCanvas(store: context.presented, pictures: pictures, report: context.report)
     context.actions.add("columns") { [unowned store] in
       store.perform(Store.editKind(of: \.photos.columns)) { $0.photos.cycleColumns() }
     }
     context.actions.add("open-folder") { [unowned self] in
       guard let window = gtk_widget_get_root(canvas.pointer) else { return }
-      FileDialog.openFolder(over: Widget(window)) { [weak self] path in self?.shelf.open(path) }
+      FileDialog.openFolder(over: Widget(window)) { [weak self] path in
+        // The files may have changed.
+        PictureStore.shared.emptyCache()
+        self?.pictures.open(path)
+      }
     }
   }
 
@@ -33,7 +37,7 @@ final class PhotosView: SceneView {
     let store = context.store
     let minimum = SliderRow(\.photos.columnMinimum, of: store)
     let notes = SourceNotes(tr("Left out of the pictures"))
-    shelf.followNotes { [unowned shelf] in notes.show(shelf.notes) }
+    pictures.followNotes { [unowned pictures] in notes.show(pictures.notes) }
     return [
       .section(
         tr("Pictures"),
@@ -65,11 +69,8 @@ final class PhotosView: SceneView {
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
 
-  var problem: Message? { shelf.emptyState?.advice }
-  var omissions: [Message] {
-    let name = context.store.document.photos.folder.map { fileName(of: $0) } ?? ""
-    return shelf.notes.map { Message("“%s”: %s", name, $0) } + PictureView.omissions(in: canvas)
-  }
+  var problem: Message? { pictures.emptyState?.advice }
+  var omissions: [Message] { pictures.omissions + PictureView.omissions(in: canvas) }
 
   /// The button that cycles through the numbers of columns: each press adds a column, and one column follows four.
   private static func columnsButton(store: Store) -> Widget {

@@ -84,8 +84,7 @@ final class ChildEditor {
   /// The limits of a flexible frame: a column for each length.
   private func rangeRows() -> Widget {
     let grid = Widget(gtk_grid_new())
-    grid.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    grid.updateAccessibleProperty(.label(tr("Frame")))
+    grid.becomeGroup(named: tr("Frame"))
     gtk_grid_set_row_spacing(grid.cast(), 6)
     gtk_grid_set_column_spacing(grid.cast(), 6)
     func attach(_ part: Widget, _ column: Int32, _ row: Int32) {

@@ -1,4 +1,5 @@
-// The inspector section with the trace of the selected child: its proposals, its results, and whether they were cached.
+// The inspector section with the trace of the selected child: its proposals, its results, and, on request, whether they
+// were cached.
 
 import CGtk
 import GtkInterop
@@ -19,12 +20,15 @@ final class ChildTrace {
   init(store: Store) {
     self.store = store
     showing = IdleWork(in: store.lifetime)
-    rows.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    rows.updateAccessibleProperty(.label(tr("Calls to the child")))
+    rows.becomeGroup(named: tr("Calls to the child"))
     widget = .section(tr("Calls to the child"), [rows])
     widget.keep(self)
     store.follow(from: { $0.scene == .stacks ? $0.stacks.selection : nil }) { [unowned self] in
       gtk_widget_set_visible(widget.pointer, gboolean($0 != nil))
+      showRows()
+    }
+    store.follow(\.stacks.showsCache) { [unowned self] _ in
+      shown = []
       showRows()
     }
     // GTK maps it during a layout, in which no widget may request another layout.
@@ -46,13 +50,14 @@ final class ChildTrace {
     guard new != shown else { return }
     shown = new
     for row in rows.children { gtk_box_remove(rows.cast(), row.pointer) }
-    for row in new { gtk_box_append(rows.cast(), Self.makeRow(row).pointer) }
+    for row in new { gtk_box_append(rows.cast(), makeRow(row).pointer) }
   }
 
   /// The minimum widths of the call and cache columns, in characters, so that the columns align between rows.
   private static let characters: (call: Int32, cache: Int32) = (7, 4)
 
-  private static func makeRow(_ row: TraceRow) -> Widget {
+  private func makeRow(_ row: TraceRow) -> Widget {
+    let showsCache = store.document.stacks.showsCache
     let call = Widget.label(row.call, classes: ["quiet"])
     let answer = Widget.label("", classes: ["numeric"]).expandingAcross()
     let sizes = row.proposal == row.answer ? row.answer : "\(row.proposal) → \(row.answer)"
@@ -60,13 +65,13 @@ final class ChildTrace {
     gtk_label_set_wrap(answer.opaque, 1)
     let cache = Widget.label(row.cache, classes: ["quiet"])
     cache.setClass("hit", row.isHit)
-    for (label, characters) in [(call, characters.call), (cache, characters.cache)] {
+    gtk_widget_set_visible(cache.pointer, gboolean(showsCache))
+    for (label, characters) in [(call, Self.characters.call), (cache, Self.characters.cache)] {
       gtk_label_set_width_chars(label.opaque, characters)
       gtk_widget_set_valign(label.pointer, GTK_ALIGN_START)
     }
     let line = Widget.row(classes: ["call"], [call, answer, cache])
-    line.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_GROUP)
-    line.updateAccessibleProperty(.label(row.text))
+    line.becomeGroup(named: row.text(withCache: showsCache))
     return line
   }
 }

@@ -1,4 +1,5 @@
-// The collapsible trace below the desk: a table of the calls that a layout makes, and a heading with totals.
+// The collapsible trace below the desk: a table of the calls that a layout makes, and a heading with totals. What came
+// from the cache, and the number of passes, is shown on request.
 
 import CGtk
 import GtkInterop
@@ -8,12 +9,14 @@ import ReflowModel
 /// The table of calls, and a heading with totals.
 @MainActor
 final class TracePanel {
-  /// The heading, which expands and collapses the table.
-  let heading = Widget(gtk_expander_new(nil))
+  /// The heading: an expander of the table, and the switch that shows what came from the cache.
+  let heading: Widget
   /// The table with its scroller. The container of the panel hides it while the heading is collapsed.
   let calls: Widget
   private let summary = Widget.label("", classes: ["quiet", "numeric"])
   private let table: TraceTable
+  private var trace: LayoutTrace?
+  private var showsCache = false
 
   init(store: Store) {
     table = TraceTable { [unowned store] index in
@@ -22,28 +25,39 @@ final class TracePanel {
     }
     let title = Widget.row(spacing: 12, [.label(tr("Trace"), classes: ["section-heading"]), summary.expandingAcross()])
     gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
-    gtk_expander_set_label_widget(heading.opaque, title.pointer)
+    let expander = Widget(gtk_expander_new(nil)).expandingAcross()
+    gtk_expander_set_label_widget(expander.opaque, title.pointer)
+    let cache = Widget(gtk_check_button_new_with_label(tr("Cache")))
+    gtk_widget_set_tooltip_text(
+      cache.pointer, tr("Show which results came from the cache, and the number of passes of the layout."))
+    heading = .row(classes: ["trace"], [expander, cache])
     calls = Widget.scroller(table.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["trace-calls"])
     calls.beginAtStart(in: store.lifetime)
     // The arrow duplicates the accessible state of the expander, so assistive technologies skip it.
-    for part in heading.children.first?.children ?? [] where part != title {
+    for part in expander.children.first?.children ?? [] where part != title {
       part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     }
-    heading.addClasses(["trace"])
-    heading.updateAccessibleProperty(.label(tr("Trace")))
-    store.binding(\.stacks.showsTrace).bind(heading, property: "expanded")
+    expander.updateAccessibleProperty(.label(tr("Trace")))
+    store.binding(\.stacks.showsTrace).bind(expander, property: "expanded")
+    store.binding(\.stacks.showsCache).bind(cache, property: "active")
+    store.follow(\.stacks.showsTrace) { gtk_widget_set_visible(cache.pointer, gboolean($0)) }
+    store.follow(\.stacks.showsCache) { [unowned self] in
+      showsCache = $0
+      table.showsCache = $0
+      if let trace { show(trace) }
+    }
     store.follow(\.stacks.selectedIndex) { [table] in table.selectRows(ofChild: $0) }
   }
 
   func show(_ trace: LayoutTrace) {
+    self.trace = trace
     table.show(TraceRow.rows(of: trace))
     let measured = trace.events.filter { $0.call == .measure }
-    let hits = measured.count(where: \.isCached)
-    let parts: [Message] = [
-      .counting(trace.passes.count, "%s pass", "%s passes"),
-      .counting(measured.count, "%s measurement", "%s measurements"),
-      Message("%s from the cache", hits.groupedText),
-    ]
+    var parts: [Message] = [.counting(measured.count, "%s measurement", "%s measurements")]
+    if showsCache {
+      parts.insert(.counting(trace.passes.count, "%s pass", "%s passes"), at: 0)
+      parts.append(Message("%s from the cache", measured.count(where: \.isCached).groupedText))
+    }
     gtk_label_set_text(summary.opaque, tr(Message(joining: parts, separator: " · ")))
   }
 }
@@ -60,6 +74,15 @@ private final class TraceTable {
   private let selection: ObjectReference<OpaquePointer>
   private var selectedChild: Int?
   private let select: @MainActor (Int?) -> Void
+  private var cacheColumn: ObjectReference<OpaquePointer>?
+  /// Whether the last column shows what came from the cache.
+  var showsCache = false {
+    didSet {
+      if let cacheColumn { gtk_column_view_column_set_visible(cacheColumn.opaque, gboolean(showsCache)) }
+      nameParts()
+      bindRows()
+    }
+  }
   private lazy var connection = selection.connect("selection-changed") { [unowned self] in
     select(childOfNewRow)
     selectRows(ofChild: selectedChild)
@@ -76,17 +99,21 @@ private final class TraceTable {
     gtk_column_view_set_show_column_separators(widget.opaque, 0)
     gtk_column_view_set_show_row_separators(widget.opaque, 0)
     widget.keep(self)
-    add(tr("Call"), \.call, characters: 7)
-    add(tr("Child"), \.child, characters: 8, expands: true)
-    add(tr("Proposal"), \.proposal, characters: 8)
-    add(tr("Result"), \.answer, characters: 8, expands: true)
-    add(tr("Cache"), \.cache, characters: 4)
-    nameParts()
+    _ = add(tr("Call"), \.call, characters: 7)
+    _ = add(tr("Child"), \.child, characters: 8, expands: true)
+    _ = add(tr("Proposal"), \.proposal, characters: 8)
+    _ = add(tr("Result"), \.answer, characters: 8, expands: true)
+    cacheColumn = add(tr("Cache"), \.cache, characters: 4)
   }
 
   func show(_ rows: [TraceRow]) {
     guard rows != self.rows else { return }
     self.rows = rows
+    bindRows()
+  }
+
+  /// Shows all rows again.
+  private func bindRows() {
     let count = g_list_model_get_n_items(items.opaque)
     connection.whileBlocked {
       withCStrings(rows.indices.map(String.init)) { gtk_string_list_splice(items.opaque, 0, count, $0) }
@@ -113,7 +140,9 @@ private final class TraceTable {
   }
 
   /// Adds a column with a minimum width in characters.
-  private func add(_ title: String, _ text: KeyPath<TraceRow, String>, characters: Int32, expands: Bool = false) {
+  private func add(_ title: String, _ text: KeyPath<TraceRow, String>, characters: Int32, expands: Bool = false)
+    -> ObjectReference<OpaquePointer>
+  {
     titles.append(title)
     let factory = gtk_signal_list_item_factory_new()!
     factory.connect("setup") { (item: OpaquePointer) in
@@ -131,6 +160,7 @@ private final class TraceTable {
     gtk_column_view_column_set_expand(column.opaque, gboolean(expands))
     gtk_column_view_column_set_resizable(column.opaque, 1)
     gtk_column_view_append_column(widget.opaque, column.opaque)
+    return column
   }
 
   /// Sets the accessible names that GTK does not set: those of the list of rows and of the column titles.
@@ -143,10 +173,10 @@ private final class TraceTable {
   private func show(_ row: TraceRow, _ text: String, in label: Widget) {
     if let cell = label.parent {
       cell.updateAccessibleProperty(.label(text))
-      cell.parent?.updateAccessibleProperty(.label(row.text))
+      cell.parent?.updateAccessibleProperty(.label(row.text(withCache: showsCache)))
     }
     gtk_label_set_text(label.opaque, text.leftToRight(in: label))
     label.setClass("pass", row.isPass)
-    label.setClass("hit", row.isHit)
+    label.setClass("hit", showsCache && row.isHit)
   }
 }

@@ -24,7 +24,9 @@ struct TraceRow: Equatable {
   private static let none = "–"
 
   /// The whole row as text, for assistive technologies.
-  var text: String { "\(call) \(child), \(proposal) → \(answer), \(cache)" }
+  func text(withCache: Bool) -> String {
+    "\(call) \(child), \(proposal) → \(answer)" + (withCache ? ", \(cache)" : "")
+  }
 
   /// The rows of all passes: the call to the container, then the calls to its children.
   static func rows(of trace: LayoutTrace) -> [TraceRow] {

@@ -1,17 +1,9 @@
-// The canvas of a file that `reflow --check` or `--save-baseline` reads. It has all items and needs no window.
+// The canvas of a file that `reflow --check` or `--save-baseline` reads: its document, problems, pictures and baseline.
 
 import CGtk
 import ReflowModel
 
-@MainActor
-final class FileCanvas {
-  /// The items with their layout at any width.
-  var subject: CheckSubject { whole.subject }
-  /// The environment of the text: its font, resolution and scale, and the versions of the libraries that draw it.
-  let environment: Baseline.Environment
-  let variant: StressView
-  private let whole: WholeCanvas
-
+extension WholeCanvas {
   /// The document that shows a file or standard input, with the rules of the command, and the kind of the file.
   static func document(
     _ file: String, _ options: InputOptions
@@ -32,19 +24,16 @@ final class FileCanvas {
     if let reason = document.checkUnavailableReason(in: variant) {
       throw FileError(message: Message("“%s” cannot be checked: %s.", fileName(of: file), reason))
     }
-    self.variant = variant
-    whole = try WholeCanvas.preparation(of: document.seen(in: variant), named: fileName(of: file)).finish()
-    environment = Baseline.Environment(of: whole.canvas.subject.source.widget, showing: whole.canvas.document)
+    try self.init(of: document.seen(in: variant), named: fileName(of: file))
   }
 
-  var document: Document { whole.canvas.document }
   /// What the canvas leaves out of the document's content, one sentence each.
-  var omissions: [Message] { whole.canvas.omissions }
+  var omissions: [Message] { canvas.omissions }
 
   /// - Throws: An error if the layout at one of the widths lacks items.
   func problems(at widths: [ClosedRange<Int>]) throws(FileError) -> [CheckedProblem] {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
-    if let fault = whole.fault { throw fault }
+    if let fault = fault { throw fault }
     return found.reduce([]) { $0.joined(by: $1) }
   }
 
@@ -53,8 +42,8 @@ final class FileCanvas {
   func pictures(at widths: [Int]) -> [CheckReport.Picture] {
     let places = widths.map { Arrangement(subject.solve($0), at: $0, items: subject.items.indices).places }
     return zip(widths, places).compactMap { width, places in
-      whole.canvas.layOut(width: width, heightLimit: Self.pictureHeight)
-      guard let picture = whole.canvas.picture(), let png = picture.png else { return nil }
+      canvas.layOut(width: width, heightLimit: Self.pictureHeight)
+      guard let picture = canvas.picture(), let png = picture.png else { return nil }
       let area = Arrangement.Place(
         x: Int(picture.origin.x.rounded()), y: Int(picture.origin.y.rounded()),
         width: Int(picture.size.width.rounded()),
@@ -66,17 +55,29 @@ final class FileCanvas {
   /// The limit of a picture's height, in px.
   private static let pictureHeight = 4_000
 
-  /// The problems and arrangements at some widths.
+  /// The recording of the problems and arrangements at some widths.
   /// - Throws: An error if they exceed the limits of a file.
-  func baseline(at widths: [ClosedRange<Int>]) throws(FileError) -> Baseline {
-    let recording = try BaselineRecording(
-      of: subject, at: widths, document.problems, scene: document.scene, variant: variant.rawValue)
-    recording.finish()
-    if let fault = whole.fault { throw fault }
+  func recording(at widths: [ClosedRange<Int>]) throws(FileError) -> BaselineRecording {
+    try BaselineRecording(
+      of: subject, at: widths, document.problems, scene: document.scene, variant: document.stress.rawValue)
+  }
+
+  /// The baseline with a recording, once it is done.
+  /// - Throws: An error if the layout at one of the widths lacks items, or exceeds the limits of a file.
+  func baseline(with recording: BaselineRecording) throws(FileError) -> Baseline {
+    if let fault { throw fault }
     do {
       return try Baseline(of: document, environment, views: [recording.view])
     } catch {
       throw FileError(message: error.message)
     }
+  }
+
+  /// A baseline with the problems and arrangements at some widths.
+  /// - Throws: An error if they exceed the limits of a file.
+  func baseline(at widths: [ClosedRange<Int>]) throws(FileError) -> Baseline {
+    let recording = try recording(at: widths)
+    recording.finish()
+    return try baseline(with: recording)
   }
 }

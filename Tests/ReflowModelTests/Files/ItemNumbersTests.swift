@@ -1,4 +1,4 @@
-// Cards keep their numbers when their file is read again.
+// Cards and pictures keep their numbers when their source is read again.
 
 import TestSupport
 import Testing
@@ -6,8 +6,8 @@ import Testing
 @testable import ReflowModel
 
 @MainActor
-struct CardNumbersTests {
-  private let numbers = CardNumbers()
+struct ItemNumbersTests {
+  private let numbers = ItemNumbers<Card>()
 
   private func card(_ title: String, _ subtitle: String = "", picture: String? = nil, version: String = "1") -> Card {
     var card = Card(title: title, picture: picture.map { PictureFile(path: $0, version: version) })
@@ -54,9 +54,35 @@ struct CardNumbersTests {
   }
 
   @Test func theNumbersOfAPathAreShared() {
-    let (one, other) = (CardNumbers.shared(by: "/one"), CardNumbers.shared(by: "/other"))
-    #expect(CardNumbers.shared(by: "/one") === one)
+    let (one, other) = (ItemNumbers<Card>.shared(by: "/one"), ItemNumbers<Card>.shared(by: "/other"))
+    #expect(ItemNumbers<Card>.shared(by: "/one") === one)
     #expect(one !== other)
+    #expect(ItemNumbers<PictureFile>.shared(by: "/one") !== one as AnyObject, "pictures have their own")
+  }
+
+  // MARK: Pictures
+
+  private func files(_ names: String, version: String? = nil) -> [PictureFile] {
+    names.split(separator: " ").map { PictureFile(path: "/folder/\($0)", version: version) }
+  }
+
+  @Test func picturesKeepTheirNumbers() {
+    let numbers = ItemNumbers<PictureFile>()
+    #expect(numbers.numbers(of: files("b c")) == [0, 1])
+    #expect(numbers.numbers(of: files("a c d")) == [2, 1, 3])
+    #expect(numbers.numbers(of: files("b c")) == [0, 1], "one that comes back has its number again")
+  }
+
+  @Test func aRenamedPictureKeepsItsNumber() {
+    let numbers = ItemNumbers<PictureFile>()
+    #expect(numbers.numbers(of: files("a", version: "1") + files("b", version: "2")) == [0, 1])
+    #expect(numbers.numbers(of: files("b", version: "2") + files("c", version: "1")) == [1, 0])
+  }
+
+  @Test func equalVersionsTellNoRenamedPicturesApart() {
+    let numbers = ItemNumbers<PictureFile>()
+    #expect(numbers.numbers(of: files("a b", version: "1")) == [0, 1])
+    #expect(numbers.numbers(of: files("c d", version: "1")) == [2, 3])
   }
 
   /// Random edits: numbers are distinct, and a row that stays with the same title keeps its number.

@@ -36,9 +36,9 @@ final class FolderWatch: LifetimeMember {
   /// Watches folders and files from now on, until one change is reported. Call it before each reading.
   ///
   /// - Parameter changed: Called once after a change.
-  func start(_ content: WatchedContent, changed: @escaping @MainActor () -> Void) {
+  func start(_ paths: WatchedPaths, changed: @escaping @MainActor () -> Void) {
     stop()
-    let places = WatchedPlaces(content)
+    let places = WatchedPlaces(paths)
     self.places = places
     let report: @MainActor () -> Void = { [weak self] in
       self?.monitors = []
@@ -51,9 +51,9 @@ final class FolderWatch: LifetimeMember {
 
   /// Ends a reading that took some seconds. Reports a change although the monitors reported none, if a folder appeared
   /// or vanished while the watch started, or if the reading found other folders on which the content depends.
-  func finishReading(_ content: WatchedContent, seconds: Double, changed: @escaping @MainActor () -> Void) {
+  func finishReading(_ paths: WatchedPaths, seconds: Double, changed: @escaping @MainActor () -> Void) {
     interval = min(max(Self.shortest, seconds * Self.rest), Self.longest)
-    if places != WatchedPlaces(content) { wait(changed) }
+    if places != WatchedPlaces(paths) { wait(changed) }
   }
 
   /// Reports a change after the interval.
@@ -66,12 +66,10 @@ final class FolderWatch: LifetimeMember {
 }
 
 /// The folders and files on which a reading depends: absolute paths, which need not exist.
-struct WatchedContent: Equatable {
+struct WatchedPaths: Equatable {
   var folders: Set<String> = []
   /// Files in the folders, which can be links to files elsewhere.
   var files: Set<String> = []
-
-  static func folder(_ path: String) -> WatchedContent { WatchedContent(folders: [path]) }
 }
 
 /// The places that are monitored for a content.
@@ -83,9 +81,9 @@ private struct WatchedPlaces: Equatable {
   /// folder that does not exist is awaited as the entry of the nearest folder above it.
   private(set) var entries: Set<String> = []
 
-  init(_ content: WatchedContent) {
-    folders = content.folders.filter(Self.isFolder)
-    for path in content.folders.union(content.files) { add(path) }
+  init(_ paths: WatchedPaths) {
+    folders = paths.folders.filter(Self.isFolder)
+    for path in paths.folders.union(paths.files) { add(path) }
     // GLib polls for what it cannot monitor.
     entries = entries.filter { access(FileBytes.folder(of: $0), R_OK) == 0 }
   }
