@@ -9,17 +9,6 @@ final class ExportTests: AppTestCase {
     return try file("words.reflow", Data(document.utf8)).path
   }
 
-  /// The copy can be pasted, here into the window itself, whose words it becomes.
-  func testTheMenuCopiesTheCanvas() throws {
-    let app = try start([try makeDocument()])
-    _ = try app.stableFrames()
-    try app.chooseFromMenu("Export", "SVG Picture")
-    _ = try app.waitFor("the copied picture") {
-      try Keyboard.press("ctrl+v", in: app)
-      return app.windows.first?.descendants.first { $0.name.contains("xmlns=\"http://www.w3.org/2000/svg\"") }
-    }
-  }
-
   func testTheCommandLineWritesEveryForm() throws {
     let document = try makeDocument()
     let folder = URL(fileURLWithPath: document).deletingLastPathComponent().path
@@ -28,13 +17,13 @@ final class ExportTests: AppTestCase {
     ]
     for (suffix, start) in starts {
       let path = "\(folder)/words.\(suffix)"
-      let run = try Run.command(RunningApp.binary.path, ["--export", path, document])
+      let run = try reflow(["--export", path, document])
       XCTAssertEqual(run.error, "")
       XCTAssertEqual(run.status, 0)
       let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
       XCTAssertTrue(text.hasPrefix(start), String(text.prefix(40)))
     }
-    let refused = try Run.command(RunningApp.binary.path, ["--export", "\(folder)/none/words.svg", document])
+    let refused = try reflow(["--export", "\(folder)/none/words.svg", document])
     XCTAssertEqual(refused.status, 1)
     XCTAssertTrue(refused.error.contains("words.svg” cannot be written"), refused.error)
     XCTAssertEqual(refused.error.split(separator: "\n").count, 1, refused.error)

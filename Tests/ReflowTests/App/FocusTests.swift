@@ -8,7 +8,7 @@ final class FocusTests: AppTestCase {
   private func startWithFocus() throws -> (RunningApp, Accessible) {
     let app = try start()
     let count = try app.find("spin button", "Word count")
-    try app.tab(to: count)
+    try app.focus(on: count)
     return (app, count)
   }
 
@@ -109,7 +109,7 @@ final class FocusTests: AppTestCase {
     let app = try start()
     let list = try app.find("combo box", "Justification")
     let button = try app.waitFor("the button of the list") { list.children.first }
-    try app.tab(to: button)
+    try app.focus(on: button)
     for keys in [["Down", "Return"], ["Escape"]] {
       try Keyboard.press("space", in: app)
       try app.wait(until: "the list has dropped down") { list.children.count == 2 && !button.isFocused }
@@ -140,7 +140,7 @@ final class FocusTests: AppTestCase {
   func testNoListDropsDownInASidebarThatCloses() throws {
     let app = try start()
     let list = try app.find("combo box", "Justification")
-    try app.tab(to: try app.waitFor("the button of the list") { list.children.first })
+    try app.focus(on: try app.waitFor("the button of the list") { list.children.first })
     try Keyboard.press("F9", "space", in: app)
     let canvas = try app.find("list", "Canvas")
     try app.wait(until: "the sidebar is closed") { canvas.frame.width > 1_000 }
@@ -168,7 +168,7 @@ final class FocusTests: AppTestCase {
     let app = try start(document: #""words": {"justification": "spaceEvenly"}"#)
     let list = try app.find("combo box", "Justification")
     let button = try app.waitFor("the button of the list") { list.children.first }
-    try app.tab(to: button)
+    try app.focus(on: button)
     func focusedItem() -> Int? {
       list.descendants.first { $0.role == "list" }?.children.firstIndex { $0.isFocused }
     }
@@ -182,5 +182,22 @@ final class FocusTests: AppTestCase {
       try Keyboard.press("Escape", in: app)
       try app.wait(until: "the list is folded up") { list.children.count == 1 }
     }
+  }
+
+  func testAFontIsFoundByTyping() throws {
+    let app = try start()
+    let list = try app.find("combo box", "Font")
+    let button = try app.waitFor("its button") { list.children.first }
+    func fonts() -> [Accessible] { list.descendants.first { $0.role == "list" }?.children ?? [] }
+    try button.activate()
+    let search = try app.find(nil, "Search")
+    try app.wait(until: "one can type at once") { search.isFocused }
+    try Keyboard.type("dejavu sans m", in: app)
+    try app.wait(until: "one font is left") { fonts().count == 1 }
+    try Keyboard.press("Down", in: app)
+    try app.wait(until: "it has the focus") { fonts().first?.isFocused ?? false }
+    try Keyboard.press("Return", in: app)
+    try app.wait(until: "it is chosen") { button.explanation == "DejaVu Sans Mono" }
+    try app.wait(until: "it can be taken back") { try app.find(nil, "Undo").isSensitive }
   }
 }

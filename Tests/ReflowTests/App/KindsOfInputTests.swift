@@ -6,8 +6,6 @@ import XCTest
 
 /// The kinds of files on the command line: every command shows the same, waits for it, and names what is left out.
 final class KindsOfInputTests: AppTestCase {
-  private func reflow(_ arguments: [String]) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
-
   /// A folder with a table, a text, a list of labels and a folder of pictures.
   private func folder() throws -> String {
     let table = Data("title,picture,items\nOne,pictures/1.png,tea|juice\n,,x\nTwo,,\n".utf8)

@@ -64,8 +64,7 @@ final class ProgramBaselineAppTests: AppTestCase {
     }
     try Keyboard.type(String(path.dropLast(".reflow-baseline".count)), thenPress: "Return", inDialogOf: app)
     try app.wait(until: "the baseline is there") { FileManager.default.fileExists(atPath: path) }
-    let run = try Run.command(
-      RunningApp.binary.path, ["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
+    let run = try reflow(["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
     XCTAssertEqual(run.status, 0, run.output + run.error)
   }
 
@@ -119,8 +118,7 @@ final class ProgramBaselineAppTests: AppTestCase {
     try app.wait(until: "the difference is listed again") { rows(app).count == 1 }
     XCTAssertEqual(try Baseline.open(path, ofProgram: "reflow").get().value, before)
     // The command line compares with what the app has written.
-    let run = try Run.command(
-      RunningApp.binary.path, ["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
+    let run = try reflow(["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
     XCTAssertEqual(run.status, 1, run.output + run.error)
   }
 

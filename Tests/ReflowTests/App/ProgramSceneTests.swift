@@ -4,16 +4,6 @@ import Foundation
 import XCTest
 
 final class ProgramSceneTests: ProgramTestCase {
-  func testThePictureFollowsTheWidth() throws {
-    let app = try startWithProgram()
-    XCTAssertEqual(programs().count, 1)
-    try setWidth(500, in: app)
-    try app.wait(until: "the picture has 500 px") { shows("500 × ", in: app) }
-    XCTAssertTrue(shows(" widgets", in: app))
-    try app.quit()
-    try app.wait(until: "the program has ended") { programs().isEmpty }
-  }
-
   func testAProgramIsStoppedAndRunAgain() throws {
     let app = try startWithProgram()
     try app.find(nil, "Stop").activate()
@@ -94,7 +84,7 @@ final class ProgramSceneTests: ProgramTestCase {
   func testAWidgetIsSelectedAndItsContainerChosen() throws {
     let app = try startWithProgram()
     try Keyboard.press("F8", in: app)
-    try app.tab(to: try app.find(nil, "Canvas"))
+    try app.focus(on: try app.find(nil, "Canvas"))
     try Keyboard.press("Down", "Right", "Right", in: app)
     _ = try app.find(nil, "Type")
     let path = try app.find(nil, "In")
@@ -112,15 +102,6 @@ final class ProgramSceneTests: ProgramTestCase {
       }.first)
     try Keyboard.press("Escape", in: app)
     try app.wait(until: "nothing is selected") { (try? app.find("heading", "Inspector")) != nil }
-  }
-
-  func testTheWidthsOfAProgramAreChecked() throws {
-    let app = try startWithProgram()
-    try Keyboard.press("F4", in: app)
-    try app.find(nil, "Narrowest width checked").setValue(600)
-    try app.find(nil, "Widest width checked").setValue(606)
-    try app.find(nil, "Check Widths").activate()
-    try app.wait(until: "the widths are checked") { shows(" from 600 to 606 px", in: app) }
   }
 
   func testTheWindowHasAnExactHeight() throws {
@@ -141,13 +122,6 @@ final class ProgramSceneTests: ProgramTestCase {
     return app.windows.first?.descendants.contains { $0.name.contains("http://www.w3.org/2000/svg") } == true
   }
 
-  func testTheWindowIsCopiedAsAVectorGraphic() throws {
-    let app = try startWithProgram()
-    try app.chooseFromMenu("Export", "SVG Picture")
-    try app.find(nil, "Words").activate()
-    try app.wait(until: "the copied picture") { try pastesPicture(app) }
-  }
-
   /// On X11, the other program receives a long text in parts.
   func testALongCopyIsPastedInAnotherProgram() throws {
     let app = try startWithProgram("words")
@@ -155,7 +129,7 @@ final class ProgramSceneTests: ProgramTestCase {
       app.windows.lazy.flatMap(\.descendants).first { $0.role == "status" && $0.name.contains(" widgets") }?.name
     }
     let before = try XCTUnwrap(widgets())
-    try app.chooseFromMenu("Export", "SVG Picture")
+    try app.activate("copy-as", "svg")
     let program = try XCTUnwrap(programs("words").first)
     try app.wait(until: "the program has other words") {
       try Keyboard.xdotool([
@@ -171,7 +145,7 @@ final class ProgramSceneTests: ProgramTestCase {
     let app = try startWithProgram()
     let process = try XCTUnwrap(programs().first)
     kill(process, SIGSTOP)
-    try app.chooseFromMenu("Export", "SVG Picture")
+    try app.activate("copy-as", "svg")
     try app.wait(until: "the program counts as silent") { shows("does not answer", in: app) }
     kill(process, SIGCONT)
     try app.find(nil, "Words").activate()

@@ -59,8 +59,6 @@ final class StressTests: AppTestCase {
 
   // MARK: Without hands
 
-  private func reflow(_ arguments: String...) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
-
   private func text(_ text: String) throws -> String { try file("t.txt", Data(text.utf8)).path }
 
   func testProblemsAndReportsNameTheVariant() throws {
@@ -123,7 +121,7 @@ final class StressTests: AppTestCase {
       (["--check", "--variants", "cjk", "--scene", "photos", empty], "applies only to a scene with text."),
       (["--variants", "cjk", path], "--variants can only be used with --check or --save-baseline"),
     ] {
-      let run = try Run.command(RunningApp.binary.path, arguments)
+      let run = try reflow(arguments)
       XCTAssertEqual(run.output, "")
       XCTAssertEqual(run.status, arguments[0] == "--check" ? 2 : 1, run.error)
       XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)

@@ -127,14 +127,9 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let shelf = shelf()
     var changes = 0
     shelf.onChange = { _ in changes += 1 }
-    let start = ContinuousClock.now
-    for number in 0..<3_000 {
-      try write(Self.table(number..<number + 100))
-      if number % 20 == 0 { Self.pumpPending() }
-    }
+    for number in 0..<3_000 { try write(Self.table(number..<number + 100)) }
     pump { titles(shelf).first == "card 2999" && titles(shelf).count == 100 }
-    let seconds = start.duration(to: .now) / .seconds(1)
-    XCTAssertLessThanOrEqual(Double(changes), seconds / 0.3 + 1)
+    XCTAssertLessThanOrEqual(changes, 3)
     XCTAssertNil(shelf.outdated)
   }
 
