@@ -16,14 +16,6 @@ final class CheckCommandTests: AppTestCase {
       "words.reflow", Data("{\"version\":\"1.1\",\"scene\":\"words\",\"words\":{\(settings)}}".utf8))
   }
 
-  /// The widths of a problem, as its line has them.
-  private func widths(_ line: Substring) -> [ClosedRange<Int>] {
-    line.split(separator: ": ")[1].split(separator: ",").map { part in
-      let ends = part.split(separator: "-").compactMap { Int($0) }
-      return ends[0]...ends[ends.count - 1]
-    }
-  }
-
   func testADocumentWithoutProblemsEndsWith0AndSaysNothing() throws {
     let run = try reflow("--check", "--widths=400", try file("words.txt", Data("one two three".utf8)).path)
     XCTAssertEqual([run.output, run.error], ["", ""])
@@ -98,14 +90,6 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), ["x"])
     let other = try reflow("--check", "--scene=cafes", "--widths=400", app)
     XCTAssertEqual([other.error, "\(other.status < 2)"], ["", "true"])
-  }
-
-  func testALoneWordAtTheEndOfThousandsIsFound() throws {
-    let words = Array(repeating: "word", count: 3_000) + ["Donaudampfschifffahrtsgesellschaft"]
-    let book = try file("book.txt", Data(words.joined(separator: " ").utf8))
-    let run = try reflow("--check", "--widths", "300-304", book.path)
-    XCTAssertEqual(run.status, 1, run.error)
-    XCTAssertTrue(run.output.contains("lastLineOfOne: Donau"), run.output)
   }
 
   /// A canvas of so many words has tiles for the visible ones only. Each word is alone in its line.

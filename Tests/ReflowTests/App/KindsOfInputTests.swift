@@ -113,25 +113,4 @@ final class KindsOfInputTests: AppTestCase {
       }
     }
   }
-
-  // MARK: In the window
-
-  func testAListOfLabelsIsSplitByLinesAndTheStatusSaysSo() throws {
-    let app = try start([try file("labels.txt", Data("Copy, Paste\nSave as…\nQuit".utf8)).path])
-    try app.wait(until: "the labels are shown") { try app.tiles.map(\.name) == ["Copy, Paste", "Save as…", "Quit"] }
-    try app.wait(until: "the status says so") { app.status.hasPrefix("3 items · split by lines · ") }
-    try app.find(nil, "Commas").activate()
-    try app.wait(until: "they are split in another way") {
-      try app.tiles.map(\.name) == ["Copy", "Paste", "Save as…", "Quit"] && app.status.contains(" · split by commas · ")
-    }
-    try Keyboard.press("ctrl+z", in: app)
-    try app.wait(until: "the labels are shown again") { try app.tiles.count == 3 }
-  }
-
-  func testATableOpensAsCardsInTheRequestedScene() throws {
-    let app = try start(["--scene", "cafes", try folder() + "/cards.csv"])
-    try app.wait(until: "the cards are shown") {
-      try app.tiles.filter { $0.role == "list item" }.map(\.name) == ["One", "Two"]
-    }
-  }
 }

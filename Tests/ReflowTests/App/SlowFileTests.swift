@@ -5,8 +5,8 @@ import XCTest
 /// Files that take long to read.
 final class SlowFileTests: AppTestCase {
   /// Half a million words: four portions.
-  private func book(_ name: String = "book.txt") throws -> URL {
-    try file(name, Data((1...500_000).map { "word\($0 % 1_000)" }.joined(separator: " ").utf8))
+  private func book() throws -> URL {
+    try file("book.txt", Data((1...500_000).map { "word\($0 % 1_000)" }.joined(separator: " ").utf8))
   }
 
   /// The disk of a test, from which nothing of a book is read at first.
@@ -17,8 +17,8 @@ final class SlowFileTests: AppTestCase {
     try start(["--size", "500x400", book.path], environment: disk.environment)
   }
 
-  private func panel(_ app: RunningApp, _ name: String = "Reading “book.txt”…") -> Accessible? {
-    app.windows.lazy.compactMap { $0.first("progress bar", named: name) }.first { $0.isVisible }
+  private func panel(_ app: RunningApp) -> Accessible? {
+    app.windows.lazy.compactMap { $0.first("progress bar", named: "Reading “book.txt”…") }.first { $0.isVisible }
   }
 
   func testABookShowsHowFarItIsReadAndThenItsWords() throws {

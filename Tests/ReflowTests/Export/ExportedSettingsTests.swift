@@ -11,12 +11,7 @@ import XCTest
 
 /// Each declared setting of each scene is in the content of every export, or named in its remarks.
 @MainActor
-final class ExportedSettingsTests: SceneTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class ExportedSettingsTests: StyledTestCase {
   /// Settings with which the other settings of a scene have an effect.
   private static let grounds: [SceneName: [String]] = [
     .words: [

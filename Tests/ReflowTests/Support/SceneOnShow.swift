@@ -89,3 +89,12 @@ class SceneTestCase: GtkTestCase {
     try super.tearDownWithError()
   }
 }
+
+/// The base of tests that show scenes in the style of the app.
+@MainActor
+class StyledTestCase: SceneTestCase {
+  nonisolated override func setUpWithError() throws {
+    try super.setUpWithError()
+    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
+  }
+}
