@@ -43,7 +43,7 @@ final class DirectEditingTests: AppTestCase {
 
   func testTabGoesFromWordToWordAndEscapeChangesNothing() throws {
     let app = try start()
-    try app.focus(on: app.tiles[0])
+    try app.tab(to: app.tiles[0])
     try Keyboard.press("F2", in: app)
     _ = try entry(in: app, showing: "one")
     try Keyboard.type("1", in: app)

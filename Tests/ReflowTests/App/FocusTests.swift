@@ -8,7 +8,7 @@ final class FocusTests: AppTestCase {
   private func startWithFocus() throws -> (RunningApp, Accessible) {
     let app = try start()
     let count = try app.find("spin button", "Word count")
-    try app.focus(on: count)
+    try app.tab(to: count)
     return (app, count)
   }
 
@@ -109,7 +109,7 @@ final class FocusTests: AppTestCase {
     let app = try start()
     let list = try app.find("combo box", "Justification")
     let button = try app.waitFor("the button of the list") { list.children.first }
-    try app.focus(on: button)
+    try app.tab(to: button)
     for keys in [["Down", "Return"], ["Escape"]] {
       try Keyboard.press("space", in: app)
       try app.wait(until: "the list has dropped down") { list.children.count == 2 && !button.isFocused }
@@ -140,7 +140,7 @@ final class FocusTests: AppTestCase {
   func testNoListDropsDownInASidebarThatCloses() throws {
     let app = try start()
     let list = try app.find("combo box", "Justification")
-    try app.focus(on: try app.waitFor("the button of the list") { list.children.first })
+    try app.tab(to: try app.waitFor("the button of the list") { list.children.first })
     try Keyboard.press("F9", "space", in: app)
     let canvas = try app.find("list", "Canvas")
     try app.wait(until: "the sidebar is closed") { canvas.frame.width > 1_000 }
@@ -168,7 +168,7 @@ final class FocusTests: AppTestCase {
     let app = try start(document: #""words": {"justification": "spaceEvenly"}"#)
     let list = try app.find("combo box", "Justification")
     let button = try app.waitFor("the button of the list") { list.children.first }
-    try app.focus(on: button)
+    try app.tab(to: button)
     func focusedItem() -> Int? {
       list.descendants.first { $0.role == "list" }?.children.firstIndex { $0.isFocused }
     }

@@ -17,7 +17,7 @@ final class ProblemsTests: AppTestCase {
     try app.wait(until: "there are rows") { list.children.count > 1 }
     let rules = try app.waitFor("the button of the rules") { try app.find(nil, "Rules").children.first }
     try Keyboard.press("shift+F6", in: app)
-    try app.focus(on: rules)
+    try app.tab(to: rules)
     let rows = list.children
     for (row, part) in [(0, "Remedies"), (0, "Ignore…"), (1, "Remedies")] {
       try Keyboard.press("Tab", in: app)
@@ -54,7 +54,7 @@ final class ProblemsTests: AppTestCase {
     let first = try height(app)
     XCTAssertEqual(try handle.value, 320)
     try Keyboard.press("shift+F6", in: app)
-    try app.focus(on: handle)
+    try app.tab(to: handle)
     for (key, value) in [("Up", 321), ("shift+Up", 331), ("Down", 330), ("shift+Down", 320), ("Page_Up", 370)] {
       try Keyboard.press(key, in: app)
       try app.wait(until: "\(key) sets the height to \(value) px") { try handle.value == Double(value) }

@@ -84,7 +84,7 @@ final class ProgramSceneTests: ProgramTestCase {
   func testAWidgetIsSelectedAndItsContainerChosen() throws {
     let app = try startWithProgram()
     try Keyboard.press("F8", in: app)
-    try app.focus(on: try app.find(nil, "Canvas"))
+    try app.tab(to: try app.find(nil, "Canvas"))
     try Keyboard.press("Down", "Right", "Right", in: app)
     _ = try app.find(nil, "Type")
     let path = try app.find(nil, "In")

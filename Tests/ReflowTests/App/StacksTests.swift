@@ -63,6 +63,8 @@ final class StacksTests: AppTestCase {
     try app.activate("motion-pause")
     var positions = [try app.stable("the start", position)]
     try app.find("radio", "VStack").activate()
+    // The transition begins with the next layout.
+    try app.waitUntilIdle()
     for _ in 0..<3 {
       try app.stepMotion(by: 15)
       positions.append(try app.stable("the place between", position))
@@ -188,7 +190,7 @@ final class StacksTests: AppTestCase {
     try Keyboard.press("shift+Left", in: app)
     try app.wait(until: "ten px less") { try handle.value == dragged - 9 }
     let height = try app.find("slider", "Proposed height")
-    try app.focus(on: height)
+    try app.tab(to: height)
     try Keyboard.press("shift+Down", in: app)
     try app.wait(until: "ten px more of height") { try height.value == 310 }
     try Keyboard.press("Up", in: app)

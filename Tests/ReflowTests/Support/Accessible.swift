@@ -81,11 +81,6 @@ struct Accessible {
     _ = try bus.call(address, "org.a11y.atspi.Action", "DoAction", "(0,)")
   }
 
-  /// Gives the object the focus.
-  func grabFocus() throws {
-    _ = try bus.call(address, "org.a11y.atspi.Component", "GrabFocus")
-  }
-
   /// Performs one of its actions, by name.
   func perform(_ action: String) throws {
     let offered = try bus.call(address, "org.a11y.atspi.Action", "GetActions")[0].children.map { $0[0].string }

@@ -47,11 +47,14 @@ extension RunningApp {
 
   // MARK: Values
 
-  /// Gives an object the focus, in the window that gets the keys.
-  func focus(on object: Accessible) throws {
-    try Keyboard.press("Shift_L", in: self)
-    try object.grabFocus()
-    try wait(until: "“\(object.name)” has the focus") { object.isFocused }
+  /// Presses the tab key until an object has the focus. Waits for the effect of each press.
+  func tab(to object: Accessible) throws {
+    for _ in 0..<60 {
+      if object.isFocused { return }
+      try Keyboard.press("Tab", in: self)
+      try waitUntilIdle()
+    }
+    throw BusError(description: "the tab key does not come to “\(object.name)”")
   }
 
   /// A value that no longer changes, because the app is at rest.
