@@ -62,8 +62,10 @@ final class StacksTests: AppTestCase {
   private func positions(_ app: RunningApp, _ position: () throws -> CGFloat) throws -> [CGFloat] {
     try app.activate("motion-pause")
     var positions = [try app.stable("the start", position)]
-    try app.find("radio", "VStack").activate()
-    // The transition begins with the next layout.
+    let column = try app.find("radio", "VStack")
+    try column.activate()
+    // GTK shows the press for a moment first, and the transition begins with the next layout.
+    try app.wait(until: "the column is chosen") { column.isChecked }
     try app.waitUntilIdle()
     for _ in 0..<3 {
       try app.stepMotion(by: 15)
