@@ -1,5 +1,6 @@
 """The accessibility tree of a running app, which it has for screen readers."""
 
+from app_actions import PATIENCE
 from gi.repository import Gio, GLib
 
 ACCESSIBLE, ACTION = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action"
@@ -10,15 +11,13 @@ ROOT = ("org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root")
 ROLES = {"combo box": 11, "heading": 83, "status": 54}
 # The bit of the state of an object that has the focus.
 FOCUSED = 1 << 12
-# The time in milliseconds after which an app that does not answer counts as blocked.
-PATIENCE = 20_000
 
 
 class AccessibleApp:
     """The objects of the windows of `process`. An object is the address of its owner and its path."""
 
-    def __init__(self, bus):
-        self.bus, self.process = bus, None
+    def __init__(self, bus, process=None):
+        self.process = process
         address = bus.call_sync(
             "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, PATIENCE, None).unpack()[0]
         self.accessibility = Gio.DBusConnection.new_for_address_sync(

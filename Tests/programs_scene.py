@@ -73,7 +73,7 @@ def check_live(run, planted):
     drive(run, "live", f"{planted} live")
 
 
-def check_storm(run, seconds, seed, program):
-    """A storm with a program, or with the app itself if it is not installed."""
+def check_storm(run, rounds, seed, program):
+    """A storm of some rounds with a program, or with the app itself if it is not installed."""
     command = program if run.has(program) else f"{run.program} --scene stacks"
-    drive(run, "storm", command, seconds, seed, seconds=3 * seconds + 240)
+    drive(run, "storm", command, rounds, seed, seconds=240 * (rounds + 1))

@@ -9,18 +9,17 @@ import re
 import subprocess
 import time
 
-from accessible_app import PATIENCE, AccessibleApp
+from accessible_app import AccessibleApp
+from app_actions import PLACE, AppActions
 from compositor import Failure, wait_for
-from gi.repository import Gio, GLib
+from gi.repository import GLib
 from keyboards import keyboard
 
-APPLICATION = "io.github.reflow.Reflow"
-PLACE = "/" + APPLICATION.replace(".", "/")
 
-
-class App(AccessibleApp):
+class App(AppActions, AccessibleApp):
     def __init__(self, command, folder, program):
-        super().__init__(Gio.bus_get_sync(Gio.BusType.SESSION))
+        AppActions.__init__(self)
+        AccessibleApp.__init__(self, self.bus)
         self.command, self.folder, self.program = command, folder, program
         self.error = folder / "standard-error.txt"
         self.environment = os.environ | {
@@ -115,30 +114,12 @@ class App(AccessibleApp):
 
     # Actions
 
-    def call(self, place, interface, method, arguments=None):
-        return self.bus.call_sync(
-            APPLICATION, place, interface, method, arguments, None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE,
-            None).unpack()[0]
-
-    def window_places(self):
-        try:
-            description = self.call(PLACE + "/window", "org.freedesktop.DBus.Introspectable", "Introspect")
-        except GLib.Error:
-            return []
-        nodes = Gio.DBusNodeInfo.new_for_xml(description).nodes
-        return [f"{PLACE}/window/{number}" for number in sorted(int(node.path) for node in nodes)]
-
     def activate(self, action, value=None, of_application=False, window=0):
         """Sends an action to the app, which performs it later."""
         places = [PLACE] if of_application else self.window_places()
-        if not places:
-            return
-        values = [] if value is None else [GLib.Variant("s", value)]
-        self.bus.call(
-            APPLICATION, places[window % len(places)], "org.gtk.Actions", "Activate",
-            GLib.Variant("(sava{sv})", (action, values, {})), None, Gio.DBusCallFlags.NO_AUTO_START, PATIENCE, None,
-            None)
-        self.bus.flush_sync(None)
+        if places:
+            self.send(places[window % len(places)], action, value)
+            self.bus.flush_sync(None)
 
     def state(self, action, window=0):
         """The state of an action of a window."""
@@ -147,12 +128,10 @@ class App(AccessibleApp):
         return states[0] if states else None
 
     def expect_answer(self):
-        try:
-            self.call(PLACE, "org.gtk.Actions", "List")
-        except GLib.Error as error:
+        if not self.answers():
             if self.process.poll() is not None:
                 self.expect(self.process.returncode)
-            raise Failure(f"the app does not answer: {error.message}")
+            raise Failure("the app does not answer")
 
     # What the windows show
 

@@ -6,7 +6,7 @@
     Tests/scene_client.py live FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py panels FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py quiet FOLDER PROGRAM -- REFLOW [ARGUMENT...]
-    Tests/scene_client.py storm FOLDER PROGRAM SECONDS SEED -- REFLOW [ARGUMENT...]
+    Tests/scene_client.py storm FOLDER PROGRAM ROUNDS SEED -- REFLOW [ARGUMENT...]
 
 The tour shows a window of a program at some widths, selects its widgets, checks a range of widths, shows it in German,
 stops it and runs it again. With `keys`, the program is chosen, shown, inspected and stopped by keyboard only. With
@@ -145,20 +145,12 @@ def main():
     app = App(command, folder, program)
     wrapped = ["env", "-u", "G_DEBUG", "-u", "G_SLICE", "-u", "MALLOC_PERTURB_", *program]
     try:
-        if kind == "tour":
-            tour(wrapped, app)
-        elif kind == "live":
-            live(wrapped, app)
-        elif kind == "panels":
-            panels(wrapped, app)
-        elif kind == "quiet":
-            quiet(wrapped, app)
-        elif kind == "text-size":
-            text_size(wrapped, app)
-        elif kind == "keys":
-            keys(wrapped, app)
+        if kind == "storm":
+            storm(app, wrapped, *map(int, arguments[1:]))
         else:
-            storm(app, wrapped, float(arguments[1]), int(arguments[2]))
+            kinds = {
+                "tour": tour, "live": live, "panels": panels, "quiet": quiet, "text-size": text_size, "keys": keys}
+            kinds[kind](wrapped, app)
     except Failure as failure:
         print(f"{failure}\n{app.error.read_text(errors='replace')[:2000]}", file=sys.stderr)
         sys.exit(1)

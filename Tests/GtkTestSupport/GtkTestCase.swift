@@ -84,6 +84,18 @@ open class GtkTestCase: XCTestCase {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
 
+  /// Whether the main loop has nothing to do until an event from outside: nothing is ready, and no time is waited for.
+  public static var isMainLoopAtRest: Bool {
+    let context = g_main_context_default()
+    guard g_main_context_acquire(context) != 0 else { return false }
+    defer { g_main_context_release(context) }
+    var (priority, timeout): (gint, gint) = (0, 0)
+    guard g_main_context_prepare(context, &priority) == 0 else { return false }
+    var descriptors = [GPollFD()]
+    g_main_context_query(context, priority, &timeout, &descriptors, 1)
+    return timeout < 0
+  }
+
   /// Shows a widget in an undecorated window of its own, and waits until it is mapped. The window is destroyed when the
   /// test ends.
   @discardableResult

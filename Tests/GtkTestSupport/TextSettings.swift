@@ -39,7 +39,8 @@ public struct TextSettings: Hashable, Sendable {
   public func environment(in folder: URL) throws -> [String: String] {
     let settings = folder.appendingPathComponent("gtk-4.0")
     try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
-    try Data("[Settings]\ngtk-font-name=\(family) 10\ngtk-xft-dpi=\(96 * 1024 * percent / 100)\n".utf8)
+    let lines = ["gtk-font-name=\(family) 10", "gtk-xft-dpi=\(96 * 1024 * percent / 100)", "gtk-cursor-blink=false"]
+    try Data((["[Settings]"] + lines).joined(separator: "\n").utf8)
       .write(to: settings.appendingPathComponent("settings.ini"))
     return ["XDG_CONFIG_HOME": folder.path]
   }

@@ -9,8 +9,8 @@
 static int last, width, frames;
 /// What a default width exceeds the width of the window by.
 static int border;
-/// The minimum height of the window at the width before; 0 without one.
-static int last_height;
+/// Whether a width was read before.
+static gboolean has_narrower;
 
 static GtkWidget *window;
 /// The widgets that the user can see.
@@ -146,11 +146,13 @@ static void print_broken_rules(void) {
       for (guint j = 0; j < i; j++) is_broken = is_broken || of_two[rule].is_broken(seen->pdata[j], seen->pdata[i]);
     if (is_broken) g_print("%s %d\n", of_two[rule].rule, width);
   }
-  int height;
+  // Both heights are those of this moment, since a transition may change them.
+  int height, narrower_height;
   gtk_widget_measure(window, GTK_ORIENTATION_VERTICAL, width + border, &height, NULL, NULL, NULL);
+  gtk_widget_measure(window, GTK_ORIENTATION_VERTICAL, width - 1 + border, &narrower_height, NULL, NULL, NULL);
   // The width at which one more px makes the window taller.
-  if (last_height > 0 && height > last_height) g_print("tallerWhenWider %d\n", width - 1);
-  last_height = height;
+  if (has_narrower && height > narrower_height) g_print("tallerWhenWider %d\n", width - 1);
+  has_narrower = TRUE;
 }
 
 static void resize(void) { gtk_window_set_default_size(GTK_WINDOW(window), width + border, 400); }

@@ -35,9 +35,7 @@ final class Application {
   /// The exit status: 0 unless the process failed to do what it was started for.
   private var exitStatus: Int32 = 0
 
-  init(isSnapshot: Bool) {
-    self.isSnapshot = isSnapshot
-  }
+  init(isSnapshot: Bool) { self.isSnapshot = isSnapshot }
 
   /// Runs until the last window is closed, and returns the exit status.
   func run() -> Int32 {
@@ -242,6 +240,7 @@ extension Application {
     actions.add("style", state: Variant(style.choice.rawValue)) { [unowned self] value in
       if let choice = value.string.flatMap(StyleChoice.init(rawValue:)) { choose(choice) }
     }
+    RestReport.add(to: actions) { [unowned self] in windows }
     for shortcut in Shortcut.all {
       guard let action = shortcut.action else { continue }
       withCStrings(shortcut.keys) { gtk_application_set_accels_for_action(application.cast(), action, $0) }

@@ -153,11 +153,14 @@ import Testing
   }
 
   /// The item with the least growth is measured first, even if it is the last of its line.
-  @Test(.timeLimit(.minutes(1)), arguments: [0, 1, -1] as [CGFloat])
+  @Test(arguments: [0, 1, -1] as [CGFloat])
   func manyItemsGrowInTimeInProportion(step: CGFloat) {
     let elements = (0..<60_000).map { BoxElement(1...(100_000 + step * CGFloat($0)), 1) }
-    let flow = SolvedFlow(FlowLayout(spacing: 0), elements, 120_000)
-    #expect(flow.frames.last! == CGRect(x: 119_998, y: 0, width: 2, height: 1))
+    let seconds = processorSeconds {
+      let flow = SolvedFlow(FlowLayout(spacing: 0), elements, 120_000)
+      #expect(flow.frames.last! == CGRect(x: 119_998, y: 0, width: 2, height: 1))
+    }
+    #expect(seconds < 60)
   }
 
   /// All items grow by the same length, except those at their maximum, whatever their number and order.

@@ -167,9 +167,12 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func wideRowsTakeTimeInProportion() {
+  @Test func wideRowsTakeTimeInProportion() {
     let grid = GridLayout { for _ in 0..<2 { GridRow { for _ in 0..<60_000 { cell(2, 2) } } } }
-    #expect(grid.solve(.unspecified).size == CGSize(width: 599_992, height: 12))
+    let seconds = processorSeconds {
+      #expect(grid.solve(.unspecified).size == CGSize(width: 599_992, height: 12))
+    }
+    #expect(seconds < 60)
   }
 
   @Test func spansBeyondAnyGridTrap() async {

@@ -40,7 +40,7 @@ import Testing
   @Test func aGridOfAnyCellsIsBounded() {
     var random = SplitMix64(seed: 0xB0D)
     let lengths: [CGFloat?] = [nil, 0, 60, 600, .infinity]
-    for round in 0..<400 {
+    for round in 0..<200 {
       var rows: [[LayoutNode]] = []
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         rows.append((0..<Int.random(in: 1...4, using: &random)).map { _ in anyCell(using: &random) })

@@ -38,15 +38,18 @@ import Testing
     #expect(pair.solve(.unspecified).frames.dropFirst().compactMap { $0?.origin.y } == [12, 0])
   }
 
-  @Test(.timeLimit(.minutes(1))) func longSpansCostWhatTheirCellsDo() {
+  @Test func longSpansCostWhatTheirCellsDo() {
     let grid = GridLayout(horizontalSpacing: 1) {
       for row in 0..<40 {
         GridRow { for index in 0..<100 { cell(CGFloat(row + index), 2).gridCellColumns(10_000 - row % 2 * index) } }
       }
     }
-    let solution = grid.solve(ProposedViewSize(width: 2_000_000, height: 100))
-    #expect(solution.frames.count == 4001)
-    #expect(solution.size.width >= 999_999)
+    let seconds = processorSeconds {
+      let solution = grid.solve(ProposedViewSize(width: 2_000_000, height: 100))
+      #expect(solution.frames.count == 4001)
+      #expect(solution.size.width >= 999_999)
+    }
+    #expect(seconds < 60)
   }
 
   /// Columns that share a track have the length and the gaps of columns that do not.

@@ -47,7 +47,7 @@ import Testing
   }
 
   /// The root is measured at three sizes. The count is that of the innermost leaf, for each number of levels.
-  @Test(.timeLimit(.minutes(1)), arguments: Kind.allCases)
+  @Test(arguments: Kind.allCases)
   func questionsDoNotMultiply(_ kind: Kind) {
     let depth = 100
     var count = 0

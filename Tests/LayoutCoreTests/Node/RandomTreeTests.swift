@@ -102,7 +102,7 @@ import Testing
           _ = tree.solve(random.proposal(), trace: seed % 50 == 0 ? LayoutTrace() : nil)
         }
       }
-      let count: UInt64 = memory.isExact ? 20_000 : 100_000
+      let count: UInt64 = memory.isExact ? 20_000 : 40_000
       solve(0..<count / 5)
       let before = memory.bytes
       solve(count / 5..<count)

@@ -15,7 +15,7 @@ import Testing
 
   /// A tree is solved at any proposals, in both directions, with and without a trace, and so are its subtrees.
   @Test func aTreeGivesTheSameResultAfterAnyHistory() {
-    for seed in 0..<150 as Range<UInt64> {
+    for seed in 0..<60 as Range<UInt64> {
       var (random, choices) = (RandomTree(seed: seed), SplitMix64(seed: seed ^ 0xA5A5))
       let used = random.node(depth: 4)
       let parts = parts(of: used)
@@ -90,7 +90,7 @@ import Testing
       var content = Content(layout: 0, children: [], direction: .leftToRight)
       var nodes: [UInt64: LayoutNode] = [:]
       let used = LayoutEngine(content.makeLayout())
-      for round in 0..<40 {
+      for round in 0..<20 {
         switch Int.random(in: 0..<6, using: &random) {
         case 0, 1:
           content.layout = Int.random(in: 0..<64, using: &random)

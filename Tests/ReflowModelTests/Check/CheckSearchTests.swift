@@ -99,7 +99,7 @@ struct CheckSearchTests {
     return content
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>) func theWidthsEqualThoseOfACheckOfEveryWidth(seed: UInt64) {
+  @Test(arguments: 0..<50 as Range<UInt64>) func theWidthsEqualThoseOfACheckOfEveryWidth(seed: UInt64) {
     let content = content(seed)
     var settings = CheckSettings.all
     if seed % 3 == 0 { settings.leastTarget = 44 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import LayoutCore
+import TestSupport
 import Testing
 
 @testable import ReflowModel
@@ -12,16 +13,8 @@ struct HostileTextTests {
 
   /// Expects that a body takes less time of the processor than one comparison of such a text, which takes seconds.
   private func assertQuick(_ what: String, within seconds: Double = 1.5, _ body: () throws -> Void) rethrows {
-    let start = Self.threadTime
-    try body()
-    #expect(Self.threadTime - start < seconds, "\(what)")
-  }
-
-  /// The time in seconds for which the processor has run this thread, whatever else it runs.
-  private static var threadTime: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    let taken = try processorSeconds(body)
+    #expect(taken < seconds, "\(what)")
   }
 
   @Test func namesInADocumentAreComparedInBoundedTime() throws {

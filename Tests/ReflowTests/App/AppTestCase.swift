@@ -2,6 +2,7 @@
 
 import Foundation
 import GtkTestSupport
+import TestSupport
 import XCTest
 
 /// A test that starts the built app. It ends each of its runs, whose standard error must be empty, because GTK's
@@ -42,6 +43,13 @@ class AppTestCase: XCTestCase {
     return try start(arguments + [try file("a.reflow", document).path], environment: environment)
   }
 
+  /// Runs the command to its end.
+  func reflow(_ arguments: [String], input: String? = nil) throws -> Run {
+    try Run.command(RunningApp.binary.path, arguments, input: input.map { Data($0.utf8) })
+  }
+
+  func reflow(_ arguments: String...) throws -> Run { try reflow(arguments) }
+
   /// The environment of an app that draws text in the font and size of exact widths.
   func exactText() throws -> [String: String] {
     let folder = try RunningApp.makeStateDirectory()
@@ -61,7 +69,7 @@ class AppTestCase: XCTestCase {
     try app.wait(until: "the dialog is gone") {
       // While the dialog completes names, the key may only close its list.
       if app.windows.count > 1 { try Keyboard.press("Return", in: app) }
-      Thread.sleep(forTimeInterval: 0.3)
+      try app.waitUntilIdle()
       return app.windows.count == 1
     }
   }

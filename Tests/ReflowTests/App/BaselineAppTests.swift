@@ -48,25 +48,4 @@ final class BaselineAppTests: AppTestCase {
     try app.find(nil, "End Comparison with Baseline").activate()
     try app.wait(until: "the panel is gone") { rows(app).isEmpty }
   }
-
-  func testTheSessionKeepsItAndReportsAMissingFile() throws {
-    let path = try file("empty", Data()).deletingLastPathComponent().path + "/words.reflow-baseline"
-    let app = try start(["--width", "480", "--size", "500x480"])
-    _ = try app.stableFrames()
-    try save("480", to: path, in: app)
-    try open(URL(filePath: path), by: "ctrl+shift+b", in: app)
-    let summary = "No differences from “words.reflow-baseline”"
-    _ = try app.find("status", summary)
-    try app.quit()
-    let again = try start(stateDirectory: app.stateDirectory)
-    _ = try again.find("status", summary)
-    try again.quit()
-    try FileManager.default.removeItem(atPath: path)
-    let without = try start(stateDirectory: app.stateDirectory)
-    _ = try without.waitFor("the notice") {
-      without.windows.first?.descendants.first {
-        $0.role == "alert" && $0.name.contains("“words.reflow-baseline” cannot be read: it does not exist.")
-      }
-    }
-  }
 }

@@ -69,17 +69,6 @@ final class CanvasKeyboardTests: AppTestCase {
     }
   }
 
-  func testCafesTakeTheFocusByWhereTheyAre() throws {
-    let app = try start(["--scene", "cafes", "--size", "1000x600"])
-    try goToCanvas(in: app)
-    try Keyboard.press("Right", "Right", "space", in: app)
-    try app.wait(until: "the third café is selected") { try app.tiles.count { $0.isSelected } == 1 }
-    let frames = try app.stableFrames()
-    let selected = try XCTUnwrap(try app.tiles.firstIndex { $0.isSelected })
-    let first = try XCTUnwrap(frames.filter { !$0.isEmpty }.map(\.minY).min())
-    XCTAssertGreaterThan(frames[selected].minY, first)
-  }
-
   func testTheKeysOfPanesGoAroundAndBack() throws {
     let app = try start(["--size", "1200x600"])
     try goToCanvas(in: app)
@@ -108,5 +97,19 @@ final class CanvasKeyboardTests: AppTestCase {
     XCTAssertGreaterThan(available, 30)
     try app.chooseFromMenu("View", "Inspector")
     try app.wait(until: "the inspector is open") { app.windows[0].first("heading", named: "Inspector") != nil }
+  }
+
+  func testTheRestOfTheWordsIsShownByKeyboard() throws {
+    let words = (1...60).map { "word\($0)" }
+    let app = try start(document: #""words": {"lineLimit": 1, "text": {"own": "\#(words.joined(separator: " "))"}}"#)
+    try app.wait(until: "one line is left") { Set(try app.stableFrames().map(\.midY)).count == 1 }
+    let count = try app.tiles.count
+    XCTAssertEqual(try app.tiles.map(\.name), words.prefix(count - 1) + ["+\(60 - (count - 1)) more"])
+    try goToCanvas(in: app)
+    try Keyboard.press("End", "space", in: app)
+    try app.wait(until: "all words are shown") { try app.tiles.map(\.name) == words + ["Show less"] }
+    try app.wait(until: "the last tile has the focus") { try app.tiles.last?.isFocused == true }
+    try Keyboard.press("space", in: app)
+    try app.wait(until: "one line is left") { try app.tiles.count == count }
   }
 }

@@ -16,37 +16,6 @@ final class CheckCommandTests: AppTestCase {
       "words.reflow", Data("{\"version\":\"1.1\",\"scene\":\"words\",\"words\":{\(settings)}}".utf8))
   }
 
-  private func reflow(_ arguments: String...) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
-
-  /// The widths of a problem, as its line has them.
-  private func widths(_ line: Substring) -> [ClosedRange<Int>] {
-    line.split(separator: ": ")[1].split(separator: ",").map { part in
-      let ends = part.split(separator: "-").compactMap { Int($0) }
-      return ends[0]...ends[ends.count - 1]
-    }
-  }
-
-  func testADocumentWithALoneWordIsReportedAtTheWidthsWhereTheWindowShowsIt() throws {
-    let path = try document().path
-    let run = try reflow("--check", "--as-shown", "--widths", "320-700", path)
-    XCTAssertEqual(run.status, 1, run.error)
-    XCTAssertEqual(run.error, "")
-    let line = try XCTUnwrap(run.output.split(separator: "\n").first { $0.contains("lastLineOfOne") })
-    XCTAssertTrue(line.hasPrefix(path + ": ") && line.hasSuffix(": lastLineOfOne: become"), "\(line)")
-    let found = widths(line)
-    let app = try start([path])
-    let handle = try app.find("slider", "Width ruler")
-    for width in [found[0].lowerBound - 1, found[0].lowerBound, found[0].upperBound, found[0].upperBound + 1] {
-      try handle.setValue(CGFloat(width))
-      try app.wait(until: "the canvas is \(width) px wide") {
-        try app.find("list", "Canvas").frame.width == CGFloat(width)
-      }
-      let frames = try app.stableFrames()
-      let isAlone = frames.filter { $0.minY == frames.last?.minY }.count == 1
-      XCTAssertEqual(isAlone, found[0].contains(width), "\(width) px")
-    }
-  }
-
   func testADocumentWithoutProblemsEndsWith0AndSaysNothing() throws {
     let run = try reflow("--check", "--widths=400", try file("words.txt", Data("one two three".utf8)).path)
     XCTAssertEqual([run.output, run.error], ["", ""])
@@ -73,7 +42,7 @@ final class CheckCommandTests: AppTestCase {
       (["--check", "--report", "report.txt", good], "report.txt"), (["--check", "--width", "400", good], "--width"),
       (["--check", "--baseline", good, good], "words.reflow"), (["--widths", "400", good], "--widths"),
     ] {
-      let run = try Run.command(RunningApp.binary.path, arguments)
+      let run = try reflow(arguments)
       let expected: Int32 = arguments.contains("--check") ? 2 : 1
       XCTAssertEqual(run.status, expected, "\(arguments): \(run.error)")
       XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
@@ -123,14 +92,6 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertEqual([other.error, "\(other.status < 2)"], ["", "true"])
   }
 
-  func testALoneWordAtTheEndOfThousandsIsFound() throws {
-    let words = Array(repeating: "word", count: 3_000) + ["Donaudampfschifffahrtsgesellschaft"]
-    let book = try file("book.txt", Data(words.joined(separator: " ").utf8))
-    let run = try reflow("--check", "--widths", "300-304", book.path)
-    XCTAssertEqual(run.status, 1, run.error)
-    XCTAssertTrue(run.output.contains("lastLineOfOne: Donau"), run.output)
-  }
-
   /// A canvas of so many words has tiles for the visible ones only. Each word is alone in its line.
   func testEachProblemOfManyWordsIsNamedAndCounted() throws {
     let long = String(repeating: "m", count: 60)
@@ -144,26 +105,6 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertEqual(
       lines.map(String.init),
       expected("brokenWord", long, from: 2) + expected("looseLine", "ab", from: 1) + ["A problem at each width"])
-  }
-
-  /// At 60 px, each of the items takes a line for each letter.
-  func testALayoutThatLacksItemsEndsWith2() throws {
-    let words = Array(repeating: String(repeating: "m", count: 1_900), count: 400).joined(separator: " ")
-    let settings = #""textSize": 300, "spacing": 40, "lineSpacing": 40, "wordCount": "all""#
-    let document = #"{"version": "1.2", "words": {"text": {"own": "\#(words)"}, \#(settings)}}"#
-    let path = try file("high.reflow", Data(document.utf8)).path
-    let baseline = path + "-baseline"
-    for arguments in [["--check"], ["--save-baseline", baseline]] {
-      let run = try Run.command(RunningApp.binary.path, arguments + ["--widths", "60,800", path])
-      XCTAssertEqual(run.status, 2, run.output)
-      XCTAssertEqual(run.output, "")
-      XCTAssertNotNil(
-        run.error.wholeMatch(
-          of: /reflow: “high.reflow” cannot be checked: only [\d,]+ of its 400 items could be laid out at 60 px.\n/),
-        run.error)
-    }
-    XCTAssertFalse(FileManager.default.fileExists(atPath: baseline))
-    XCTAssertEqual(try reflow("--check", "--widths", "800", path).status, 1)
   }
 
   func testWithoutADisplayACheckEndsWith2() throws {
@@ -212,8 +153,7 @@ final class CheckCommandTests: AppTestCase {
       .appending(path: "../../ReflowModelTests/Fixtures/junit.xsd").path
     for files in [[try document(spacing: 16).path], [path, none.path], [none.path, folder + "/is-not-there.reflow"]] {
       let report = folder + "/report.xml"
-      _ = try Run.command(
-        RunningApp.binary.path, ["--check", "--baseline", baseline, "--report", report] + files)
+      _ = try reflow(["--check", "--baseline", baseline, "--report", report] + files)
       let check = try Run.command("/usr/bin/env", ["xmllint", "--noout", "--schema", schema, report])
       XCTAssertEqual(check.status, 0, check.error)
     }

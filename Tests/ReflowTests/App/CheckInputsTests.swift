@@ -6,10 +6,6 @@ import XCTest
 
 /// The inputs of a check on the command line, and its options for texts and rules.
 final class CheckInputsTests: AppTestCase {
-  private func reflow(_ arguments: [String], input: String? = nil) throws -> Run {
-    try Run.command(RunningApp.binary.path, arguments, input: input.map { Data($0.utf8) })
-  }
-
   private func lines(_ run: Run) -> [String] { run.output.split(separator: "\n").map(String.init) }
 
   /// A folder with two texts and a document in it, one of them deeper.

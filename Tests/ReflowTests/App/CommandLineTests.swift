@@ -31,7 +31,7 @@ final class CommandLineTests: AppTestCase {
   }
 
   func testAnUnknownOptionIsNamedInOneLine() throws {
-    let run = try Run.command(RunningApp.binary.path, ["--sceene", "words"])
+    let run = try reflow(["--sceene", "words"])
     XCTAssertNotEqual(run.status, 0)
     XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
     XCTAssertTrue(run.error.contains("--sceene"), run.error)
@@ -70,7 +70,7 @@ final class CommandLineTests: AppTestCase {
   /// Takes a picture in a folder, and returns the run and the written files.
   private func snapshot(_ arguments: String...) throws -> (run: Run, picture: Data?) {
     let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
-    let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
+    let run = try reflow(["--snapshot", picture.path] + arguments)
     return (run, try? Data(contentsOf: picture))
   }
 
@@ -112,7 +112,7 @@ final class CommandLineTests: AppTestCase {
   /// One line, status 2 and no picture.
   private func expectRefusal(_ arguments: String..., saying words: String) throws {
     let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
-    let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
+    let run = try reflow(["--snapshot", picture.path] + arguments)
     XCTAssertEqual(run.status, 2, words)
     XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
     XCTAssertTrue(run.error.hasPrefix("reflow: ") && run.error.contains(words), run.error)
@@ -173,7 +173,7 @@ final class CommandLineTests: AppTestCase {
   }
 
   func testASnapshotThatCannotBeWrittenIsOneLine() throws {
-    let run = try Run.command(RunningApp.binary.path, ["--snapshot", "/nowhere/window.png"])
+    let run = try reflow(["--snapshot", "/nowhere/window.png"])
     XCTAssertEqual(run.status, 1)
     XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)
     XCTAssertTrue(run.error.contains("/nowhere/window.png"), run.error)

@@ -39,13 +39,13 @@ final class ExportTests: AppTestCase {
     ]
     for (suffix, start) in starts {
       let path = "\(folder)/words.\(suffix)"
-      let run = try Run.command(RunningApp.binary.path, ["--export", path, document])
+      let run = try reflow(["--export", path, document])
       XCTAssertEqual(run.error, "")
       XCTAssertEqual(run.status, 0)
       let text = String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
       XCTAssertTrue(text.hasPrefix(start), String(text.prefix(40)))
     }
-    let refused = try Run.command(RunningApp.binary.path, ["--export", "\(folder)/none/words.svg", document])
+    let refused = try reflow(["--export", "\(folder)/none/words.svg", document])
     XCTAssertEqual(refused.status, 1)
     XCTAssertTrue(refused.error.contains("words.svg” cannot be written"), refused.error)
     XCTAssertEqual(refused.error.split(separator: "\n").count, 1, refused.error)

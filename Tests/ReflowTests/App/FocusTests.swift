@@ -183,4 +183,21 @@ final class FocusTests: AppTestCase {
       try app.wait(until: "the list is folded up") { list.children.count == 1 }
     }
   }
+
+  func testAFontIsFoundByTyping() throws {
+    let app = try start()
+    let list = try app.find("combo box", "Font")
+    let button = try app.waitFor("its button") { list.children.first }
+    func fonts() -> [Accessible] { list.descendants.first { $0.role == "list" }?.children ?? [] }
+    try button.activate()
+    let search = try app.find(nil, "Search")
+    try app.wait(until: "one can type at once") { search.isFocused }
+    try Keyboard.type("dejavu sans m", in: app)
+    try app.wait(until: "one font is left") { fonts().count == 1 }
+    try Keyboard.press("Down", in: app)
+    try app.wait(until: "it has the focus") { fonts().first?.isFocused ?? false }
+    try Keyboard.press("Return", in: app)
+    try app.wait(until: "it is chosen") { button.explanation == "DejaVu Sans Mono" }
+    try app.wait(until: "it can be taken back") { try app.find(nil, "Undo").isSensitive }
+  }
 }

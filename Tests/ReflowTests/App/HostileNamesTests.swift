@@ -9,8 +9,6 @@ import XCTest
 final class HostileNamesTests: AppTestCase {
   private static let hostile = "a\u{202E}b\u{2066}\u{1B}]0;title\u{7}\u{9B}2J\u{200F}"
 
-  private func reflow(_ arguments: [String]) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
-
   /// Whether a terminal shows a text unchanged.
   private func assertPlain(_ text: String, _ what: String, line: UInt = #line) {
     let obeyed = text.unicodeScalars.filter {

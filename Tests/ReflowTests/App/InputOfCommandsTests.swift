@@ -6,8 +6,6 @@ import XCTest
 
 /// The input of commands: a command uses all of it, or refuses it, and never replaces it.
 final class InputOfCommandsTests: AppTestCase {
-  private func reflow(_ arguments: [String]) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
-
   func testNoCommandReplacesItsInput() throws {
     let document = Data(#"{"version": "1.1", "words": {"text": {"own": "a b c"}}}"#.utf8)
     let path = try file("a.reflow", document).path
@@ -71,13 +69,9 @@ final class InputOfCommandsTests: AppTestCase {
 
   // MARK: In the window
 
-  private func says(_ app: RunningApp, _ text: String) -> Bool {
-    app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains(text) } }
-  }
-
   func testAWindowNamesUnknownKeys() throws {
     let app = try start(document: #""words": {"spacingg": 3}, "wordz": 1"#)
-    try app.wait(until: "the keys are named") { says(app, "“words.spacingg”, “wordz”") }
+    try app.wait(until: "the keys are named") { app.says("“words.spacingg”, “wordz”") }
   }
 
   func testAWriteProtectedDocumentStaysAndIsOfferedToBeSavedElsewhere() throws {
@@ -88,7 +82,7 @@ final class InputOfCommandsTests: AppTestCase {
     try app.find("spin button", "Word count").setValue(31)
     try app.wait(until: "31 tiles are left") { try app.tiles.count == 31 }
     try Keyboard.press("ctrl+s", in: app)
-    try app.wait(until: "the window says so") { says(app, "“a.reflow” cannot be saved: it is write-protected.") }
+    try app.wait(until: "the window says so") { app.says("“a.reflow” cannot be saved: it is write-protected.") }
     _ = try app.find(nil, "Save As…")
     XCTAssertEqual(try Data(contentsOf: url), document)
   }
@@ -102,7 +96,7 @@ final class InputOfCommandsTests: AppTestCase {
     let half = try file("a.reflow", Data("{\"vers".utf8))
     _ = try recovery.keep(document.jsonData(), of: half.path)
     let app = try start(stateDirectory: state)
-    try app.wait(until: "the window says so") { says(app, "Reflow ended while it was writing “\(half.path)”") }
+    try app.wait(until: "the window says so") { app.says("Reflow ended while it was writing “\(half.path)”") }
     try app.find(nil, "Open the Copy").activate()
     try app.wait(until: "a window with the copy is there") {
       app.windows.contains { $0.first(named: "three") != nil }

@@ -6,8 +6,6 @@ import XCTest
 
 /// The kinds of files on the command line: every command shows the same, waits for it, and names what is left out.
 final class KindsOfInputTests: AppTestCase {
-  private func reflow(_ arguments: [String]) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
-
   /// A folder with a table, a text, a list of labels and a folder of pictures.
   private func folder() throws -> String {
     let table = Data("title,picture,items\nOne,pictures/1.png,tea|juice\n,,x\nTwo,,\n".utf8)
@@ -113,27 +111,6 @@ final class KindsOfInputTests: AppTestCase {
         XCTAssertEqual(
           run.error, "reflow: The text of the baseline is split by “\(old)”, and this text by “\(new)”.\n")
       }
-    }
-  }
-
-  // MARK: In the window
-
-  func testAListOfLabelsIsSplitByLinesAndTheStatusSaysSo() throws {
-    let app = try start([try file("labels.txt", Data("Copy, Paste\nSave as…\nQuit".utf8)).path])
-    try app.wait(until: "the labels are shown") { try app.tiles.map(\.name) == ["Copy, Paste", "Save as…", "Quit"] }
-    try app.wait(until: "the status says so") { app.status.hasPrefix("3 items · split by lines · ") }
-    try app.find(nil, "Commas").activate()
-    try app.wait(until: "they are split in another way") {
-      try app.tiles.map(\.name) == ["Copy", "Paste", "Save as…", "Quit"] && app.status.contains(" · split by commas · ")
-    }
-    try Keyboard.press("ctrl+z", in: app)
-    try app.wait(until: "the labels are shown again") { try app.tiles.count == 3 }
-  }
-
-  func testATableOpensAsCardsInTheRequestedScene() throws {
-    let app = try start(["--scene", "cafes", try folder() + "/cards.csv"])
-    try app.wait(until: "the cards are shown") {
-      try app.tiles.filter { $0.role == "list item" }.map(\.name) == ["One", "Two"]
     }
   }
 }

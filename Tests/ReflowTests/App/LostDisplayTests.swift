@@ -43,7 +43,7 @@ final class LostDisplayTests: AppTestCase {
     addTeardownBlock { try? FileManager.default.removeItem(at: app.stateDirectory) }
     try app.find("spin button", "Word count").setValue(31)
     try app.wait(until: "the window says so") {
-      app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("cannot be saved") } }
+      app.says("cannot be saved")
     }
     kill(server.processIdentifier, SIGKILL)
     app.process.waitUntilExit()

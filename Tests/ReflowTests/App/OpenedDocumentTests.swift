@@ -38,4 +38,25 @@ final class OpenedDocumentTests: AppTestCase {
     try app.wait(until: "the words are there") { try app.tiles.count == 2 }
     XCTAssertNil(app.windows.first?.first(named: "Load Pictures"))
   }
+
+  func testCardsElsewhereAreLoadedOnAClick() throws {
+    let table = try file("cards.csv", Data("title,items\nOne,tea|juice\n,x\nTwo,\n".utf8))
+    let cafes = #""cafes": {"showsCoffees": true, "cards": "\#(table.path)"}"#
+    let app = try start(document: #""scene": "cafes", \#(cafes)"#)
+    try app.find(nil, "Load Cards").activate()
+    try app.wait(until: "the cards are shown") { try app.tiles.map(\.name) == ["Items of One", "One", "Two"] }
+    try app.wait(until: "the row that is no card is named") { app.says("Row 3: it has no title.") }
+  }
+
+  func testALongFileNameLeavesTheSidebarAsItIs() throws {
+    let widths = try ["a.txt", String(repeating: "A very long name ", count: 14) + ".txt"].map { name in
+      let app = try start([try file(name, Data("words".utf8)).path])
+      let list = try app.find("combo box", "Text")
+      XCTAssertEqual(try app.waitFor("the list's button") { list.children.first }.explanation, name)
+      let width = list.frame.width
+      try app.quit()
+      return width
+    }
+    XCTAssertEqual(widths[0], widths[1])
+  }
 }

@@ -41,36 +41,6 @@ final class PresetsTests: AppTestCase {
     try app.wait(until: "one step takes it back") { try app.stableFrames() == flow }
   }
 
-  func testADamagedOneIsNamedAndLeftAlone() throws {
-    let (data, presets) = try makeDataFolder()
-    try FileManager.default.createDirectory(at: presets, withIntermediateDirectories: true)
-    let torn = presets.appendingPathComponent("Torn.reflow-preset")
-    try Data("{\"version\": \"9.0\"}".utf8).write(to: torn)
-    let app = try start(in: data)
-    let before = try app.stableFrames().map(\.width)
-    try app.chooseFromMenu("Presets", "Torn")
-    let notice = try app.waitFor("the notice") {
-      app.windows.first?.descendants.first { $0.role == "alert" && $0.name.contains("Torn") }
-    }
-    XCTAssertTrue(notice.name.contains("it was written by a newer version of Reflow"), notice.name)
-    XCTAssertEqual(try app.stableFrames().map(\.width), before)
-    XCTAssertEqual(try Data(contentsOf: torn), Data("{\"version\": \"9.0\"}".utf8))
-  }
-
-  func testAnUnwritableFolderIsReportedInOneSentence() throws {
-    let (data, _) = try makeDataFolder()
-    XCTAssertTrue(FileManager.default.createFile(atPath: data.appendingPathComponent("reflow").path, contents: nil))
-    let app = try start(in: data)
-    _ = try app.stableFrames()
-    try save("One", in: app)
-    _ = try app.waitFor("the notice") {
-      app.windows.first?.descendants.first {
-        $0.role == "alert"
-          && $0.name == "The preset “One” cannot be saved in “\(data.path)/reflow/presets”: not a directory."
-      }
-    }
-  }
-
   func testOneThatWasPutThereByHandIsListedAndWhenDeletedPutBack() throws {
     let (data, presets) = try makeDataFolder()
     let app = try start(in: data)

@@ -7,9 +7,7 @@ import XCTest
 
 @testable import ReflowModel
 
-final class ProgramBaselineAppTests: AppTestCase {
-  private func program(_ scene: String) -> [String] { [RunningApp.binary.path, "--scene", scene] }
-
+final class ProgramBaselineAppTests: ProgramTestCase {
   /// A path of a baseline in a new folder.
   private func path(_ name: String) throws -> String {
     try file("empty", Data()).deletingLastPathComponent().path + "/\(name).reflow-baseline"
@@ -25,17 +23,8 @@ final class ProgramBaselineAppTests: AppTestCase {
     return path
   }
 
-  /// Starts the app with a program, in a window that is smaller than a dialog, and waits for the picture.
-  private func start(with scene: String) throws -> RunningApp {
-    let app = try start(["--size", "500x480", "--width", "600", "--"] + program(scene))
-    try app.wait(until: "the picture is there") { hasWidth(600, app) }
-    return app
-  }
-
-  /// Whether the status line names a width.
-  private func hasWidth(_ width: Int, _ app: RunningApp) -> Bool {
-    app.windows.contains { $0.descendants.contains { $0.role == "status" && $0.name.contains("\(width) × ") } }
-  }
+  /// The window is smaller than a dialog.
+  private func start(with scene: String) throws -> RunningApp { try startWithProgram(scene, size: "500x480") }
 
   private func rows(_ app: RunningApp) -> [Accessible] {
     app.windows.first?.first("list", named: "Differences")?.children ?? []
@@ -64,8 +53,7 @@ final class ProgramBaselineAppTests: AppTestCase {
     }
     try Keyboard.type(String(path.dropLast(".reflow-baseline".count)), thenPress: "Return", inDialogOf: app)
     try app.wait(until: "the baseline is there") { FileManager.default.fileExists(atPath: path) }
-    let run = try Run.command(
-      RunningApp.binary.path, ["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
+    let run = try reflow(["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
     XCTAssertEqual(run.status, 0, run.output + run.error)
   }
 
@@ -78,7 +66,7 @@ final class ProgramBaselineAppTests: AppTestCase {
     // The program's own window covers the app's.
     try Keyboard.raise(app)
     try Keyboard.click(at: CGPoint(x: frame.minX + 60, y: frame.midY), in: app)
-    try app.wait(until: "the canvas has its width") { hasWidth(500, app) }
+    try app.wait(until: "the canvas has its width") { shows("500 × ", in: app) }
     // The first row is a problem, whose widget is selected.
     try Keyboard.press("F8", in: app)
     _ = try app.find(nil, "Type")
@@ -119,8 +107,7 @@ final class ProgramBaselineAppTests: AppTestCase {
     try app.wait(until: "the difference is listed again") { rows(app).count == 1 }
     XCTAssertEqual(try Baseline.open(path, ofProgram: "reflow").get().value, before)
     // The command line compares with what the app has written.
-    let run = try Run.command(
-      RunningApp.binary.path, ["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
+    let run = try reflow(["--check", "--baseline", path, "--widths", "500,600", "--"] + program("photos"))
     XCTAssertEqual(run.status, 1, run.output + run.error)
   }
 

@@ -4,16 +4,6 @@ import Foundation
 import XCTest
 
 final class ProgramSceneTests: ProgramTestCase {
-  func testThePictureFollowsTheWidth() throws {
-    let app = try startWithProgram()
-    XCTAssertEqual(programs().count, 1)
-    try setWidth(500, in: app)
-    try app.wait(until: "the picture has 500 px") { shows("500 × ", in: app) }
-    XCTAssertTrue(shows(" widgets", in: app))
-    try app.quit()
-    try app.wait(until: "the program has ended") { programs().isEmpty }
-  }
-
   func testAProgramIsStoppedAndRunAgain() throws {
     let app = try startWithProgram()
     try app.find(nil, "Stop").activate()
@@ -114,15 +104,6 @@ final class ProgramSceneTests: ProgramTestCase {
     try app.wait(until: "nothing is selected") { (try? app.find("heading", "Inspector")) != nil }
   }
 
-  func testTheWidthsOfAProgramAreChecked() throws {
-    let app = try startWithProgram()
-    try Keyboard.press("F4", in: app)
-    try app.find(nil, "Narrowest width checked").setValue(600)
-    try app.find(nil, "Widest width checked").setValue(606)
-    try app.find(nil, "Check Widths").activate()
-    try app.wait(until: "the widths are checked") { shows(" from 600 to 606 px", in: app) }
-  }
-
   func testTheWindowHasAnExactHeight() throws {
     let app = try startWithProgram()
     try app.find(nil, "The height that the window has in the program").activate()
@@ -139,13 +120,6 @@ final class ProgramSceneTests: ProgramTestCase {
   private func pastesPicture(_ app: RunningApp) throws -> Bool {
     try Keyboard.press("ctrl+v", in: app)
     return app.windows.first?.descendants.contains { $0.name.contains("http://www.w3.org/2000/svg") } == true
-  }
-
-  func testTheWindowIsCopiedAsAVectorGraphic() throws {
-    let app = try startWithProgram()
-    try app.activate("copy-as", "svg")
-    try app.find(nil, "Words").activate()
-    try app.wait(until: "the copied picture") { try pastesPicture(app) }
   }
 
   /// On X11, the other program receives a long text in parts.

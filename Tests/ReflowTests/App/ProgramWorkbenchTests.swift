@@ -33,6 +33,7 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     // The search of all widths of the program comes first. The document changes as the sweep stops, and the picture
     // follows: until then the status line has a width of the sweep.
     try app.wait(until: "the sweep has stopped") { try !app.isOn("sweep") }
+    try app.waitUntilIdle()
     XCTAssertTrue(try app.isEnabled("undo"), "the sweep is a step")
     let field = try app.find("spin button", "Canvas width in px")
     return try app.waitFor("the picture of the width") {
@@ -144,8 +145,7 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     XCTAssertEqual(entry["program"], "reflow")
     XCTAssertEqual(entry["reason"], "as designed")
     for (options, isIgnored) in [([], false), (["--ignore", try XCTUnwrap(entry["problem"])], true)] {
-      let run = try Run.command(
-        RunningApp.binary.path, ["--check", "--widths", "600"] + options + ["--"] + program("photos"))
+      let run = try reflow(["--check", "--widths", "600"] + options + ["--"] + program("photos"))
       XCTAssertEqual(run.output.contains("smallTarget: Tools"), !isIgnored, run.output + run.error)
     }
     try Keyboard.press("ctrl+z", in: app)

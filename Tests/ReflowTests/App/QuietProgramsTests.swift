@@ -88,7 +88,7 @@ final class QuietProgramsTests: ProgramTestCase {
 
   private func snapshot(_ arguments: String...) throws -> (run: Run, picture: Data?) {
     let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
-    let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
+    let run = try reflow(["--snapshot", picture.path] + arguments)
     return (run, try? Data(contentsOf: picture))
   }
 
@@ -107,7 +107,7 @@ final class QuietProgramsTests: ProgramTestCase {
       (["--width", "60", "--", RunningApp.binary.path, "--scene", "stacks"], 1, "the canvas cannot be 60 px wide"),
     ] {
       let picture = try file("x", Data()).deletingLastPathComponent().appendingPathComponent("window.png")
-      let run = try Run.command(RunningApp.binary.path, ["--snapshot", picture.path] + arguments)
+      let run = try reflow(["--snapshot", picture.path] + arguments)
       XCTAssertEqual(run.status, Int32(status), reason)
       XCTAssertTrue(run.error.hasPrefix("reflow: ") && run.error.contains(reason), run.error)
       XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)

@@ -27,7 +27,7 @@ final class SessionTests: AppTestCase {
     try damage.write(to: directory.appendingPathComponent("session.json"))
     let app = try start(stateDirectory: state)
     try app.wait(until: "the window says so") {
-      app.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("session.json.damaged") } }
+      app.says("session.json.damaged")
     }
     try app.wait(until: "the words are there") { try app.tiles.count == 75 }
     let kept = try FileManager.default.contentsOfDirectory(atPath: directory.path)
@@ -91,7 +91,7 @@ final class SessionTests: AppTestCase {
     let second = try start(
       ["--size", "500x400"], stateDirectory: first.stateDirectory, environment: session.environment)
     try second.wait(until: "the second one says so") {
-      second.windows.contains { $0.descendants.contains { ($0.name + $0.text).contains("Another Reflow") } }
+      second.says("Another Reflow")
     }
     try second.find("spin button", "Word count").setValue(9)
     try second.wait(until: "9 tiles are left") { try second.tiles.count == 9 }

@@ -24,10 +24,6 @@ final class StressTests: AppTestCase {
     try XCTUnwrap(cell).activate()
   }
 
-  private func shows(_ text: String, in app: RunningApp) -> Bool {
-    app.windows.contains { window in window.descendants.contains { $0.name == text || $0.text == text } }
-  }
-
   func testAPictureOfTheContactSheetOpensItsViewWhichIsMarked() throws {
     let app = try start()
     let plain = try words(app)
@@ -37,7 +33,7 @@ final class StressTests: AppTestCase {
     }
     XCTAssertEqual(try words(app).count, plain.count)
     try app.wait(until: "the view is marked") {
-      shows("Stress view: Pseudo-Localised. The document is unchanged.", in: app)
+      app.says("Stress view: Pseudo-Localised. The document is unchanged.")
     }
     try app.find(nil, "Show Original").activate()
     try app.wait(until: "the canvas shows the words as they are") { try words(app) == plain }
@@ -51,15 +47,13 @@ final class StressTests: AppTestCase {
     try open("Twice as Long", in: app)
     try app.wait(until: "the words are those of the view") { try words(app) == ["aa", "bb", "cc"] }
     try app.wait(until: "the editor says why it is not there") {
-      !entry.isShown && shows("Words cannot be edited in a stress view. Show the original to edit them.", in: app)
+      !entry.isShown && app.says("Words cannot be edited in a stress view. Show the original to edit them.")
     }
     try app.find(nil, "Show Original").activate()
     try app.wait(until: "the word can be edited again") { entry.isShown }
   }
 
   // MARK: Without hands
-
-  private func reflow(_ arguments: String...) throws -> Run { try Run.command(RunningApp.binary.path, arguments) }
 
   private func text(_ text: String) throws -> String { try file("t.txt", Data(text.utf8)).path }
 
@@ -123,7 +117,7 @@ final class StressTests: AppTestCase {
       (["--check", "--variants", "cjk", "--scene", "photos", empty], "applies only to a scene with text."),
       (["--variants", "cjk", path], "--variants can only be used with --check or --save-baseline"),
     ] {
-      let run = try Run.command(RunningApp.binary.path, arguments)
+      let run = try reflow(arguments)
       XCTAssertEqual(run.output, "")
       XCTAssertEqual(run.status, arguments[0] == "--check" ? 2 : 1, run.error)
       XCTAssertEqual(run.error.split(separator: "\n").count, 1, run.error)

@@ -45,12 +45,7 @@ final class AcceptedDifferencesTests: WindowTestCase {
     document.words.text = labels("Send Us Your Feedback")
     (document.words.spacing, document.words.lineSpacing) = (9, 9)
     document.window.workbench.baseline.path = folder + "/a.reflow-baseline"
-    let shown = WindowOnShow(document)
-    shown.waitUntilShown(self)
-    addTeardownBlock { @MainActor in
-      gtk_window_destroy(shown.widget.cast())
-      Self.pumpPending()
-    }
+    let shown = show(document)
     let window = try XCTUnwrap(shown.window)
     let compared = window.stage.workbench.baseline
     pump { compared.found != nil && !window.isMoving && acceptButtons(shown).count == 2 }

@@ -74,9 +74,9 @@ final class BaselineStormTests: SceneTestCase {
     stage.waitUntilAtRest(self)
   }
 
-  func testResultsEqualThoseOfAFreshStart1() async throws { try storm(seed: 1) }
-  func testResultsEqualThoseOfAFreshStart2() async throws { try storm(seed: 2) }
-  func testResultsEqualThoseOfAFreshStart3() async throws { try storm(seed: 3) }
+  func testResultsEqualThoseOfAFreshStart() async throws {
+    for seed in SplitMix64.seeds { try storm(seed: seed) }
+  }
 
   private func storm(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)

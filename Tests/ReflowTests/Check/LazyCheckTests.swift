@@ -75,12 +75,7 @@ final class LazyCheckTests: WindowTestCase {
     document.words.animation = .none
     document.window.workbench.showsProblems = true
     (document.window.workbench.checked.lower, document.window.workbench.checked.upper) = (150, 420)
-    let shown = WindowOnShow(document)
-    shown.waitUntilShown(self)
-    addTeardownBlock { @MainActor in
-      gtk_window_destroy(shown.widget.cast())
-      Self.pumpPending()
-    }
+    let shown = show(document)
     let window = try XCTUnwrap(shown.window)
     let subject = try XCTUnwrap(window.stage.view(of: .words)?.subject)
     pump { !window.isMoving }

@@ -17,12 +17,7 @@ final class RangeCheckTests: WindowTestCase {
     document.words.animation = .none
     (document.window.workbench.checked.lower, document.window.workbench.checked.upper) = (200, 420)
     change(&document)
-    let shown = WindowOnShow(document)
-    shown.waitUntilShown(self)
-    addTeardownBlock { @MainActor in
-      gtk_window_destroy(shown.widget.cast())
-      Self.pumpPending()
-    }
+    let shown = show(document)
     let check = try XCTUnwrap(shown.window?.stage.workbench.check.range)
     pump { shown.window?.isMoving == false }
     shown.activate("check-widths")

@@ -10,12 +10,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class TextRulesOnCanvasTests: GtkTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class TextRulesOnCanvasTests: StyledTestCase {
   private static let labels = [
     "Save", "Send Us Your Feedback", "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz",
     "Open the Recent Files of This Folder", String(repeating: "long", count: 40),

@@ -15,17 +15,8 @@ final class ScrollerTests: GtkTestCase {
     let size = (Double(gtk_widget_get_width(widget.pointer)), Double(gtk_widget_get_height(widget.pointer)))
     _ = gtk_widget_translate_coordinates(widget.pointer, window.pointer, size.0 / 2, size.1 / 2, &x, &y)
     try Keyboard.xdotool(["mousemove", "\(Int(x))", "\(Int(y))"])
-    waitForFrames(of: window)
+    frames(3, of: window)
     try Keyboard.xdotool(["click", "5"])
-  }
-
-  private func waitForFrames(of widget: Widget) {
-    var count = 0
-    TickCallback(widget) { _ in
-      count += 1
-      return count == 3 ? .remove : .continue
-    }
-    pump { count == 3 }
   }
 
   private func position(_ scroller: Widget) -> Double {
@@ -45,13 +36,13 @@ final class ScrollerTests: GtkTestCase {
     gtk_widget_set_size_request(end.pointer, 10, 2_000)
     gtk_box_append(column.cast(), end.pointer)
     gtk_range_set_value(slider.cast(), 50)
-    waitForFrames(of: window)
+    frames(3, of: window)
     for control in [slider, number] {
       let before = position(scroller)
       try turnWheel(over: control, in: window)
       pump { position(scroller) > before }
       gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(scroller.opaque), 0)
-      waitForFrames(of: window)
+      frames(3, of: window)
     }
     XCTAssertEqual(gtk_range_get_value(slider.cast()), 50)
     XCTAssertEqual(gtk_spin_button_get_value(number.opaque), 50)
@@ -67,7 +58,7 @@ final class ScrollerTests: GtkTestCase {
     let popover = try XCTUnwrap(list.widget.children.last)
     gtk_widget_activate(list.widget.pointer)
     pump { gtk_widget_get_mapped(popover.pointer) != 0 }
-    waitForFrames(of: popover)
+    frames(3, of: popover)
     let inner = try XCTUnwrap(popover.first(ofType: gtk_scrolled_window_get_type()))
     try turnWheel(over: inner, in: window)
     pump { position(inner) > 0 }

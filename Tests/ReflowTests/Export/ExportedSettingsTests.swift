@@ -11,12 +11,7 @@ import XCTest
 
 /// Each declared setting of each scene is in the content of every export, or named in its remarks.
 @MainActor
-final class ExportedSettingsTests: SceneTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class ExportedSettingsTests: StyledTestCase {
   /// Settings with which the other settings of a scene have an effect.
   private static let grounds: [SceneName: [String]] = [
     .words: [
@@ -72,9 +67,11 @@ final class ExportedSettingsTests: SceneTestCase {
     return keys ?? [true, false]
   }
 
-  private func exports(_ document: Document, width: Int = 420) throws -> [ExportFormat: Data] {
+  private func exports(
+    _ document: Document, width: Int = 420, as formats: [ExportFormat] = ExportFormat.allCases
+  ) throws -> [ExportFormat: Data] {
     var exports: [ExportFormat: Data] = [:]
-    for format in ExportFormat.allCases where format != .png2x {
+    for format in formats where format != .png2x {
       // Unsupported content, such as a grid of rows that is longer than its canvas, is refused with a message.
       guard let content = try? CanvasExport(document, width: width, as: format).content() else { continue }
       exports[format] = try XCTUnwrap(content.data())
@@ -153,11 +150,14 @@ final class ExportedSettingsTests: SceneTestCase {
         }
         for case let changed? in values where setting.differs(changed, before) {
           document[keyPath: keyPath] = changed
-          let new = try exports(document, width: changed.width.number ?? 420)
-          let missing = silent(old, new, name)
-          if missing.isEmpty { unseen.remove(key) }
+          let width = changed.width.number ?? 420
+          var new = try exports(document, width: width, as: [.png])
           // The picture shows whether the change is visible.
           let isSeen = parts(old[.png]!, .png).content != parts(new[.png]!, .png).content
+          guard isSeen || unseen.contains(key) else { continue }
+          new.merge(try exports(document, width: width, as: ExportFormat.allCases.filter { $0 != .png })) { $1 }
+          let missing = silent(old, new, name)
+          if missing.isEmpty { unseen.remove(key) }
           guard isSeen, !missing.isEmpty else { continue }
           faults.append("\(scene).\(key) in \(ground): not in \(missing.map(\.rawValue).sorted())")
         }

@@ -32,7 +32,7 @@ final class FreshStartTests: SceneTestCase {
       let before = portrait(of: stage)
       for arrangement in [LayoutName.vstack, .radial] {
         stage.store.update(\.stacks.arrangement, to: arrangement)
-        waitUntilAtRest(stage)
+        stage.waitUntilAtRest(self)
         stage.store.update(\.stacks.arrangement, to: document.stacks.arrangement)
         XCTAssertEqual(portrait(of: stage).differences(from: before), [], "\(length), after \(arrangement)")
       }
@@ -62,19 +62,19 @@ final class FreshStartTests: SceneTestCase {
   private func compare(_ scene: SceneName, _ change: (inout Document, inout SplitMix64) -> Void) {
     let settings: OpaquePointer = gtk_settings_get_default()
     defer { settings.setProperty("gtk-enable-animations", true) }
-    for seed in 1...2 as ClosedRange<UInt64> {
+    for seed in SplitMix64.seeds {
       var generator = SplitMix64(seed: seed)
       var document = Document()
       document.scene = scene
       let stage = SceneOnShow(document)
       stage.present(width: 620, height: 420)
-      waitUntilAtRest(stage)
+      stage.waitUntilAtRest(self)
       for round in 0..<4 {
         for _ in 0..<6 {
           stage.store.perform(EditKind(name: Message("Any"), animates: Bool.random(using: &generator))) {
             change(&$0, &generator)
           }
-          pumpFrames(.random(in: 0...3, using: &generator), stage)
+          frames(.random(in: 0...3, using: &generator), of: stage.canvas)
         }
         settings.setProperty("gtk-enable-animations", false)
         let old = portrait(of: stage)
@@ -94,40 +94,9 @@ final class FreshStartTests: SceneTestCase {
 
   /// A new scene, once its motion has ended.
   private func portrait(of stage: SceneOnShow) -> Portrait {
-    waitUntilAtRest(stage)
-    scrollToStart(stage.canvas)
-    waitUntilAtRest(stage)
+    stage.waitUntilAtRest(self)
+    stage.canvas.scrollToStart()
+    stage.waitUntilAtRest(self)
     return Portrait(of: stage.canvas)
-  }
-
-  private func waitUntilAtRest(_ stage: SceneOnShow) {
-    pump { gtk_widget_get_mapped(stage.canvas.pointer) != 0 }
-    pumpFrames(2, stage)
-    pump { !stage.view.isMoving }
-    pumpFrames(3, stage)
-  }
-
-  private func pumpFrames(_ count: Int, _ stage: SceneOnShow) {
-    var frames = 0
-    guard count > 0 else { return }
-    TickCallback(stage.canvas) { _ in
-      frames += 1
-      gtk_widget_queue_draw(stage.canvas.pointer)
-      return frames == count ? .remove : .continue
-    }
-    pump { frames == count }
-  }
-
-  /// The scroll position is not part of the document.
-  private func scrollToStart(_ widget: Widget) {
-    if widget.typeName == "GtkScrolledWindow" {
-      for adjustment in [
-        gtk_scrolled_window_get_hadjustment(widget.opaque), gtk_scrolled_window_get_vadjustment(widget.opaque),
-      ] {
-        let isMirrored = widget.isMirrored && adjustment == gtk_scrolled_window_get_hadjustment(widget.opaque)
-        gtk_adjustment_set_value(adjustment, isMirrored ? gtk_adjustment_get_upper(adjustment) : 0)
-      }
-    }
-    for child in widget.children { scrollToStart(child) }
   }
 }

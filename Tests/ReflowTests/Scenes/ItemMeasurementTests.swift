@@ -13,12 +13,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class ItemMeasurementTests: GtkTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class ItemMeasurementTests: StyledTestCase {
   private func stage(_ scene: WordsScene) -> WordsOnShow {
     let stage = WordsOnShow { $0 = scene }
     show(stage.column, width: 500, height: 500)

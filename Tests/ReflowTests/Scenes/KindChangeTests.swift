@@ -12,12 +12,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class KindChangeTests: GtkTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class KindChangeTests: StyledTestCase {
   private func stage(_ scene: WordsScene, height: Int32 = 300) -> WordsOnShow {
     let stage = WordsOnShow { $0 = scene }
     show(stage.column, width: 500, height: height)

@@ -12,12 +12,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class KindsOnCanvasTests: GtkTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class KindsOnCanvasTests: StyledTestCase {
   private static let kinds = ItemKind.allCases.filter { $0 != .word }
 
   private func stage(_ change: (inout WordsScene) -> Void) -> WordsOnShow {

@@ -12,12 +12,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class TilesOnCanvasTests: GtkTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class TilesOnCanvasTests: StyledTestCase {
   /// A canvas of 400 px with words on it.
   private final class Stage: WordsOnShow {
     private(set) lazy var editor = WordEditor(store: store, words: words)

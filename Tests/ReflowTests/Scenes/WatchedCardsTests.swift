@@ -127,14 +127,9 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let source = source()
     var changes = 0
     source.onChange = { _ in changes += 1 }
-    let start = ContinuousClock.now
-    for number in 0..<3_000 {
-      try write(Self.table(number..<number + 100))
-      if number % 20 == 0 { Self.pumpPending() }
-    }
+    for number in 0..<3_000 { try write(Self.table(number..<number + 100)) }
     pump { titles(source).first == "card 2999" && titles(source).count == 100 }
-    let seconds = start.duration(to: .now) / .seconds(1)
-    XCTAssertLessThanOrEqual(Double(changes), seconds / 0.3 + 1)
+    XCTAssertLessThanOrEqual(changes, 3)
     XCTAssertNil(source.outdated)
   }
 

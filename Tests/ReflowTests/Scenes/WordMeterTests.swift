@@ -13,12 +13,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class WordMeterTests: GtkTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class WordMeterTests: StyledTestCase {
   func testTheSizesAreThoseOfLabels() async {
     let meter = WordMeter()
     meter.fit.mixesSizes = true

@@ -5,7 +5,7 @@ import Foundation
 import GtkInterop
 import XCTest
 
-/// A bus, called synchronously. It owns its connection.
+/// A connection to a bus, called synchronously.
 final class Bus {
   private let connection: OpaquePointer
 
@@ -15,25 +15,54 @@ final class Bus {
     var path: String
   }
 
-  private init(_ connection: OpaquePointer) {
-    self.connection = connection
+  init(at address: String) throws {
+    let flags = GDBusConnectionFlags(
+      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
+        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+    connection = try checking { g_dbus_connection_new_for_address_sync(address, flags, nil, nil, $0) }
+  }
+
+  deinit {
+    g_dbus_connection_close_sync(connection, nil, nil)
+    g_object_unref(UnsafeMutableRawPointer(connection))
+  }
+
+  /// The session bus of programs with an environment.
+  static func session(_ environment: [String: String] = [:]) throws -> Bus {
+    let address = environment["DBUS_SESSION_BUS_ADDRESS"]
+    return try Bus(at: XCTUnwrap(address ?? ProcessInfo.processInfo.environment["DBUS_SESSION_BUS_ADDRESS"]))
   }
 
   /// The address of the accessibility bus, from the session bus.
   static func accessibilityAddress() throws -> String {
-    let session = try Bus(checking { g_bus_get_sync(G_BUS_TYPE_SESSION, nil, $0) })
-    return try session.call(
-      Address(name: "org.a11y.Bus", path: "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")[0].string
+    try session().call(Address(name: "org.a11y.Bus", path: "/org/a11y/bus"), "org.a11y.Bus", "GetAddress")[0].string
   }
 
   /// The accessibility bus.
-  static func accessibility() throws -> Bus {
-    let address = try accessibilityAddress()
-    let flags = GDBusConnectionFlags(
-      rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
-        | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    return try Bus(
-      checking { g_dbus_connection_new_for_address_sync(address, flags, nil, nil, $0) })
+  static func accessibility() throws -> Bus { try Bus(at: accessibilityAddress()) }
+
+  /// Calls a closure for each signal of an interface, as long as the bus exists. The closure is called on GDBus's own
+  /// thread, because the test may be waiting.
+  func observe(_ interface: String, _ take: @escaping @Sendable (OpaquePointer) -> Void) throws {
+    final class Observer {
+      let interface: String
+      let take: @Sendable (OpaquePointer) -> Void
+      init(_ interface: String, _ take: @escaping @Sendable (OpaquePointer) -> Void) {
+        (self.interface, self.take) = (interface, take)
+      }
+    }
+    g_dbus_connection_add_filter(
+      connection,
+      { _, message, _, data in
+        let observer = Unmanaged<Observer>.fromOpaque(data!).takeUnretainedValue()
+        if let message, String(gtk: g_dbus_message_get_interface(message)) == observer.interface {
+          observer.take(message)
+        }
+        return message
+      }, Unmanaged.passRetained(Observer(interface, take)).toOpaque(), { Unmanaged<Observer>.fromOpaque($0!).release() }
+    )
+    let bus = Address(name: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
+    _ = try call(bus, "org.freedesktop.DBus", "AddMatch", "(\"type='signal',interface='\(interface)'\",)")
   }
 
   /// Calls a method and waits for its answer.

@@ -10,14 +10,6 @@ enum Keyboard {
     try xdotool(try focusing(app) + ["key", "--clearmodifiers"] + keys)
   }
 
-  /// Presses a key several times, once every `interval` seconds.
-  static func press(_ key: String, times: Int, every interval: TimeInterval, in app: RunningApp) throws {
-    // xdotool waits twice: after the keys go down, and after they come up.
-    let delay = Int(interval * 500)
-    try xdotool(
-      try focusing(app) + ["key", "--clearmodifiers", "--repeat", "\(times)", "--delay", "\(delay)", key])
-  }
-
   /// Presses a key in the app's window and keeps it down.
   static func hold(_ key: String, in app: RunningApp) throws {
     try xdotool(try focusing(app) + ["keydown", key])
@@ -53,7 +45,6 @@ enum Keyboard {
       let x = start.x + (end.x - start.x) * fraction
       let y = start.y + (end.y - start.y) * fraction
       try xdotool(["mousemove", "--window", window, "\(Int(x.rounded()))", "\(Int(y.rounded()))"])
-      Thread.sleep(forTimeInterval: 0.03)
     }
     try move(0)
     try xdotool(["mousedown", "1"])

@@ -5,6 +5,8 @@ import Foundation
 import GtkInterop
 import LayoutGtk
 
+@testable import Reflow
+
 /// The drawn descendants of a widget, with their frames, style classes and texts.
 @MainActor
 struct Portrait {
@@ -59,5 +61,21 @@ struct Portrait {
     var (x, y): (Int32, Int32) = (0, 0)
     gtk_label_get_layout_offsets(widget.opaque, &x, &y)
     return "“\(String(cString: gtk_label_get_text(widget.opaque)))” at \(x), \(y)"
+  }
+}
+
+extension Widget {
+  /// Resets the scroll positions in the widget, which no document contains.
+  @MainActor
+  func scrollToStart() {
+    if typeName == "GtkScrolledWindow" {
+      for adjustment in [
+        gtk_scrolled_window_get_hadjustment(opaque), gtk_scrolled_window_get_vadjustment(opaque),
+      ] {
+        let isFromRight = isMirrored && adjustment == gtk_scrolled_window_get_hadjustment(opaque)
+        gtk_adjustment_set_value(adjustment, isFromRight ? gtk_adjustment_get_upper(adjustment) : 0)
+      }
+    }
+    for child in children { child.scrollToStart() }
   }
 }

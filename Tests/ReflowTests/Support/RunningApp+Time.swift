@@ -1,4 +1,4 @@
-// Waiting for the running app: for a condition, or until the app has nothing left to do.
+// Waiting for the running app: for a condition, or until it is at rest.
 
 import Foundation
 import XCTest
@@ -28,42 +28,21 @@ extension RunningApp {
     _ = try waitFor(what) { try condition() ? true : nil }
   }
 
-  // MARK: Idleness
+  // MARK: Rest
 
-  /// Waits until the app has done nothing for a moment and nothing waits for a processor: all frames of a transition
-  /// are drawn, however slowly, and all input is handled.
+  /// Waits until the app reports that it has handled all input so far, and that nothing moves any more.
   func waitUntilIdle() throws {
     try Keyboard.synchronize()
-    var last: [String: [Substring]]?
-    try wait(until: "the app to be idle") {
-      let now = sleepingThreads
-      defer { last = now }
-      if now != nil, now == last || !process.isRunning { return true }
-      Thread.sleep(forTimeInterval: 0.15)
-      return false
+    while rest.wait(timeout: .now()) == .success {}
+    do {
+      try requestRest()
+    } catch {
+      guard process.isRunning else { return }
+      throw error
     }
-  }
-
-  /// The numbers of times that each thread of the app has started to run so far; nil while one of them runs or waits
-  /// for a processor.
-  private var sleepingThreads: [String: [Substring]]? {
-    let folder = "/proc/\(process.processIdentifier)/task"
-    var counts: [String: [Substring]] = [:]
-    for thread in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      guard let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8) else { continue }
-      let lines = status.split(separator: "\n")
-      guard lines.contains(where: { $0.hasPrefix("State:\tS") }) else { return nil }
-      counts[thread] = lines.filter { $0.contains("ctxt_switches:") }
+    try wait(until: "the app to be at rest") {
+      rest.wait(timeout: .now() + 1) == .success || !process.isRunning
     }
-    return counts
-  }
-
-  /// Whether the app has a file open, such as while it reads it.
-  func hasOpen(_ file: URL) -> Bool {
-    let folder = "/proc/\(process.processIdentifier)/fd"
-    let manager = FileManager.default
-    let links = ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
-    return links.contains { (try? manager.destinationOfSymbolicLink(atPath: $0)) == file.path }
   }
 
   // MARK: Values
@@ -78,15 +57,10 @@ extension RunningApp {
     throw BusError(description: "the tab key does not come to “\(object.name)”")
   }
 
-  /// A value that no longer changes, because the app is idle.
-  func stable<Value: Equatable>(_ what: String, _ read: () throws -> Value) throws -> Value {
-    var last: Value?
-    return try waitFor("\(what) to be stable") {
-      try waitUntilIdle()
-      let now = try read()
-      defer { last = now }
-      return now == last ? now : nil
-    }
+  /// A value that no longer changes, because the app is at rest.
+  func stable<Value>(_ what: String, _ read: () throws -> Value) throws -> Value {
+    try waitUntilIdle()
+    return try read()
   }
 
   /// The frames of the tiles after the first layout and the end of all motion.

@@ -12,7 +12,12 @@ final class RunningApp {
   let stateDirectory: URL
   let process = Process()
   private let bus: Bus
+  /// The session bus of the app.
+  private let session: Bus
+  /// Signalled each time the app reports that it is at rest.
+  let rest = DispatchSemaphore(value: 0)
   private let errorFile: URL
+  private var knownApplication: Accessible?
   /// The canvas that was found last. Each scene has another one.
   private var canvas: Accessible?
 
@@ -33,6 +38,7 @@ final class RunningApp {
     let state = try stateDirectory ?? Self.makeStateDirectory()
     self.stateDirectory = state
     bus = try Bus.accessibility()
+    session = try Bus.session(environment)
     errorFile = state.appendingPathComponent("standard-error.txt")
     _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
     process.executableURL = Self.binary
@@ -41,6 +47,11 @@ final class RunningApp {
       .merging(["XDG_STATE_HOME": state.path, "GTK_A11Y": "atspi"]) { $1 }
       .merging(environment) { $1 }
     process.standardError = try FileHandle(forWritingTo: errorFile)
+    let rest = rest
+    try session.observe("org.gtk.Actions") { message in
+      let change = g_dbus_message_get_body(message).map { Variant($0).text }
+      if change?.contains("'rest': <'reached'>") == true { rest.signal() }
+    }
     try process.run()
     _ = try waitFor("the window") { self.windows.first }
   }
@@ -48,23 +59,18 @@ final class RunningApp {
   /// The app's standard error.
   var standardError: String { (try? String(contentsOf: errorFile, encoding: .utf8)) ?? "" }
 
-  /// The app's own memory in bytes, without files and shared memory.
-  var memory: Int {
-    get throws {
-      let status = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
-      let line = try XCTUnwrap(status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") })
-      return try XCTUnwrap(line.split(separator: " ").compactMap { Int($0) }.first) * 1_024
-    }
-  }
-
   // MARK: The accessibility tree
 
-  /// The app's object on the accessibility bus.
+  /// The app's object on the accessibility bus, which is searched once.
   private var application: Accessible? {
+    if let knownApplication { return knownApplication }
     let registry = Accessible(
       bus: bus,
       address: Bus.Address(name: "org.a11y.atspi.Registry", path: "/org/a11y/atspi/accessible/root"))
-    return registry.children.first { (try? bus.process(of: $0.address.name)) == process.processIdentifier }
+    knownApplication = registry.children.first {
+      (try? bus.process(of: $0.address.name)) == process.processIdentifier
+    }
+    return knownApplication
   }
 
   var windows: [Accessible] { application?.children ?? [] }
@@ -78,6 +84,11 @@ final class RunningApp {
       }
       return nil
     }
+  }
+
+  /// Whether the name or the text of any object contains a text.
+  func says(_ text: String) -> Bool {
+    windows.contains { $0.descendants.contains { ($0.name + $0.text).contains(text) } }
   }
 
   /// The tiles on the canvas, in order.
@@ -123,31 +134,29 @@ final class RunningApp {
 
   /// Activates an action of the first window by its name, as a program on the bus does: `about`.
   func activate(_ action: String, _ argument: String? = nil) throws {
-    guard try call("Activate", action, argument.map { "[<'\($0)'>]" } ?? "[]", "{}").status == 0 else {
-      throw BusError(description: "“\(action)” cannot be called")
-    }
+    _ = try call("Activate", "('\(action)', @av [\(argument.map { "<'\($0)'>" } ?? "")], @a{sv} {})")
+  }
+
+  /// Requests a report of rest.
+  func requestRest() throws {
+    _ = try call("Activate", "('rest', [<'awaited'>], @a{sv} {})", of: "")
   }
 
   /// Whether the state of an action of the window is true.
-  func isOn(_ action: String) throws -> Bool { try call("Describe", action).output.contains("<true>") }
+  func isOn(_ action: String) throws -> Bool { try call("Describe", "('\(action)',)").contains("<true>") }
 
   /// Whether an action of the window is enabled. An activation of another one has no effect.
-  func isEnabled(_ action: String) throws -> Bool { try call("Describe", action).output.hasPrefix("((true") }
+  func isEnabled(_ action: String) throws -> Bool { try call("Describe", "('\(action)',)").hasPrefix("((true") }
 
   /// Advances paused motion by some frames of a sixtieth of a second.
   func stepMotion(by frames: Int) throws {
     for _ in 0..<frames { try activate("motion-step") }
   }
 
-  /// Calls a method of the window's actions.
-  private func call(_ method: String, _ arguments: String...) throws -> (status: Int32, output: String) {
-    let run = try Run.command(
-      "/usr/bin/env",
-      [
-        "gdbus", "call", "--session", "--dest", "io.github.reflow.Reflow", "--object-path",
-        "/io/github/reflow/Reflow/window/1", "--method", "org.gtk.Actions." + method,
-      ] + arguments)
-    return (run.status, run.output)
+  /// Calls a method of the actions of the first window, or of the application, and returns the answer as text.
+  private func call(_ method: String, _ arguments: String, of window: String = "/window/1") throws -> String {
+    let address = Bus.Address(name: "io.github.reflow.Reflow", path: "/io/github/reflow/Reflow" + window)
+    return try session.call(address, "org.gtk.Actions", method, arguments).text
   }
 
   /// Chooses from a drop-down list, by its button and the keyboard. `place` is relative to the current choice.

@@ -44,6 +44,14 @@ final class SceneOnShow {
     gtk_window_present(window.cast())
   }
 
+  /// Waits until the canvas is laid out and all motion has ended.
+  func waitUntilAtRest(_ test: GtkTestCase) {
+    test.pump { gtk_widget_get_mapped(canvas.pointer) != 0 }
+    test.frames(2, of: canvas)
+    test.pump { !view.isMoving }
+    test.frames(3, of: canvas)
+  }
+
   /// Ends the window.
   func close() {
     if let window = gtk_widget_get_root(canvas.pointer) { gtk_window_destroy(window.cast()) }
@@ -79,5 +87,14 @@ class SceneTestCase: GtkTestCase {
   nonisolated override func tearDownWithError() throws {
     MainActor.assumeIsolated { PictureStore.shared.emptyCache() }
     try super.tearDownWithError()
+  }
+}
+
+/// The base of tests that show scenes in the style of the app.
+@MainActor
+class StyledTestCase: SceneTestCase {
+  nonisolated override func setUpWithError() throws {
+    try super.setUpWithError()
+    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
   }
 }

@@ -12,6 +12,9 @@ final class Variant {
     self.value = value
   }
 
+  /// Retains a value that another object owns.
+  convenience init(_ value: OpaquePointer) { self.init(adopting: g_variant_ref(value)) }
+
   deinit {
     g_variant_unref(value)
   }
@@ -33,6 +36,9 @@ final class Variant {
 
   /// The content of a variant of type `v`.
   var content: Variant { Variant(adopting: g_variant_get_variant(value)) }
+
+  /// The text form.
+  var text: String { String(taking: g_variant_print(value, 0)) ?? "" }
 
   /// A string in the text form of a variant.
   static func quoted(_ string: String) -> String {

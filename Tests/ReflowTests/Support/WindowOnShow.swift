@@ -157,4 +157,15 @@ class WindowTestCase: SceneTestCase {
     }
     try super.setUpWithError()
   }
+
+  /// Shows a window until the test ends.
+  func show(_ document: Document) -> WindowOnShow {
+    let shown = WindowOnShow(document)
+    shown.waitUntilShown(self)
+    addTeardownBlock { @MainActor in
+      gtk_window_destroy(shown.widget.cast())
+      Self.pumpPending()
+    }
+    return shown
+  }
 }

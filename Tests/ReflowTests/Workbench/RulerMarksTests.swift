@@ -37,12 +37,7 @@ final class RulerMarksTests: WindowTestCase {
     document.words.animation = .none
     document.window.workbench.showsProblems = true
     (document.window.workbench.checked.lower, document.window.workbench.checked.upper) = (200, 420)
-    let shown = WindowOnShow(document)
-    shown.waitUntilShown(self)
-    addTeardownBlock { @MainActor in
-      gtk_window_destroy(shown.widget.cast())
-      Self.pumpPending()
-    }
+    let shown = show(document)
     let window = try XCTUnwrap(shown.window)
     let ruler = window.stage.workbench.ruler
     pump { ruler.search.isDone && !window.isMoving }

@@ -12,12 +12,7 @@ import XCTest
 @testable import ReflowModel
 
 @MainActor
-final class TargetsOverlayTests: SceneTestCase {
-  nonisolated override func setUpWithError() throws {
-    try super.setUpWithError()
-    MainActor.assumeIsolated { AppStyle().start(followsDesktop: false) }
-  }
-
+final class TargetsOverlayTests: StyledTestCase {
   private func stage(_ change: (inout WordsScene) -> Void = { _ in }) -> StageOnShow {
     var document = Document()
     document.words.text = .own("Save Open Close")
