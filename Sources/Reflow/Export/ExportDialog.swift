@@ -51,7 +51,7 @@ enum ExportDialog {
   private static func makeRow(_ format: ExportFormat) -> Widget {
     let purpose = Widget.label(tr(format.purpose), classes: ["caption", "quiet"])
     gtk_label_set_wrap(purpose.opaque, 1)
-    gtk_label_set_max_width_chars(purpose.opaque, 44)
+    gtk_label_set_max_width_chars(purpose.opaque, 36)
     let row = Widget(gtk_check_button_new())
     gtk_check_button_set_child(row.cast(), Widget.column(spacing: 0, [.label(tr(format.title)), purpose]).pointer)
     row.updateAccessibleProperty(.label(tr(format.title)), .description(tr(format.purpose)))
