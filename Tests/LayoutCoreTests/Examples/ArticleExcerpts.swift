@@ -1,21 +1,10 @@
-// The code of the README and of the articles that is not a file of its own, with what it gives. ExcerptTests compares
-// the two.
+// The code of the articles that is not a file of its own, with what it gives. ExcerptTests compares the two.
 
 import Foundation
 import LayoutCore
 import Testing
 
 @Suite struct ArticleExcerpts {
-  @Test func readme() {
-    let tree = FlowLayout(spacing: 8) {
-      FixedNode(width: 40, height: 20)
-      FixedNode(width: 60, height: 20)
-    }
-    let solution = tree.solve(ProposedViewSize(width: 100, height: nil))
-    print(solution.frames.map { $0?.origin.y ?? -1 })  // [0.0, 0.0, 28.0]: the second item wraps
-    #expect(solution.frames == [rect(0, 0, 100, 48), rect(0, 0, 40, 20), rect(0, 28, 60, 20)])
-  }
-
   @Test func overview() {
     let tree = FlowLayout(spacing: 8) {
       for width in [120, 80, 150, 60] as [CGFloat] {
