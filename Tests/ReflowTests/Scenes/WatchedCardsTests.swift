@@ -138,7 +138,7 @@ final class WatchedCardsTests: WatchedCardsTestCase {
     let source = source()
     var changes = 0
     source.onChange = { _ in changes += 1 }
-    source.followNotes { XCTAssertEqual(source.notes, []) }
+    source.followNotes { [unowned source] in XCTAssertEqual(source.notes, []) }
     for number in 0..<2_000 {
       try Data("\(number)".utf8).write(to: URL(filePath: folder + "/notes.txt"))
       if number % 50 == 0 { Self.pumpPending() }
