@@ -65,7 +65,8 @@ final class WindowOnShow {
     if mirror.displayStyle == .class {
       let object = value as AnyObject
       let type = String(reflecting: Swift.type(of: object))
-      guard !type.hasPrefix("Foundation"), !(object is PictureStore), seen.insert(ObjectIdentifier(object)).inserted
+      guard !type.hasPrefix("Foundation"), !(object is PictureStore), !(object is AnyKeyPath),
+        seen.insert(ObjectIdentifier(object)).inserted
       else { return }
       found.append(Part(name: "\(name): \(type)", object: object))
     }
