@@ -166,7 +166,7 @@ struct LaunchOptionsTests {
     #expect(failure("--as", "html") == "reflow: --as can only be used with --export")
     #expect(
       failure("--export=a.svg", "--as=pdf")
-        == "reflow: unknown format “pdf”; the formats are: png, png2x, svg, solve, swift, swiftui, html")
+        == "reflow: unknown format “pdf”; the formats are: png, png2x, svg, html, swift, swiftui, solve")
     #expect(failure("--export=a.svg", "--size=400x400") == "reflow: --size cannot be used with --export")
     #expect(failure("--check", "--export=a.svg", "a.reflow") != nil)
     #expect(failure("--export=a.svg", "a", "b") != nil)
