@@ -33,7 +33,7 @@ def live(command, app):
     app.focus("Canvas")
     app.press("Down", "Right")
     app.wait("the text", lambda: "One" in inspected(app, window))
-    # The scene follows the program, which has the focus of nobody.
+    # The scene shows each change of the program, whose window does not have the focus.
     app.signal(signal.SIGUSR1)
     app.wait("the changed text", lambda: "One word" in inspected(app, window))
     for text in ["Minimum size", "Natural size"]:
@@ -44,7 +44,7 @@ def live(command, app):
     app.wait("the offer", lambda: app.has("has opened the window “A dialog”."))
     app.signal(signal.SIGUSR2)
     app.wait("the end of the offer", lambda: not app.has("has opened the window “A dialog”."))
-    # A program that does nothing wakes nobody once GTK has ended its own work.
+    # A program that does nothing does not wake the app once GTK has ended its own work.
     def is_quiet():
         before = wakeups(app)
         time.sleep(QUIET)
