@@ -57,21 +57,6 @@ public final class DBusPeer {
     }
   }
 
-  /// Calls a method of the other process and waits for the reply. Meanwhile the main loop runs, so that other
-  /// connections are served.
-  ///
-  /// - Parameter seconds: The time after which the call fails with `G_IO_ERROR_TIMED_OUT`.
-  public func call(
-    _ method: String, of interface: String, at path: String, _ arguments: Variant? = nil, within seconds: Double
-  ) throws(GLibError) -> Variant {
-    var reply: Result<Variant, GLibError>?
-    call(method, of: interface, at: path, arguments, within: seconds) { reply = $0 }
-    while true {
-      if let reply { return try reply.get() }
-      g_main_context_iteration(nil, 1)
-    }
-  }
-
   /// Calls a method of the other process. The reply is ignored.
   public func send(_ method: String, of interface: String, at path: String, _ arguments: Variant) {
     arguments.withPointer {

@@ -57,9 +57,13 @@ public struct MainLoopSource: Sendable {
     return MainLoopSource(identifier: identifier, box: box)
   }
 
-  /// Runs what is due in the main loop, without waiting, for a command that runs no main loop.
-  @MainActor public static func runPending() {
-    while g_main_context_iteration(nil, 0) != 0 {}
+  /// Runs the main loop until a condition is true. A command, which runs no main loop, waits for an answer in this way.
+  ///
+  /// The condition is checked after each round of the main loop, so a source must make it true or nothing ends the wait.
+  /// Every source runs meanwhile. A closure that the main loop calls must not wait: it could be called again before it
+  /// returns, and the waits would end in the reverse order.
+  @MainActor public static func run(until isDone: () -> Bool) {
+    while !isDone() { g_main_context_iteration(nil, 1) }
   }
 
   /// Whether the closure will be called again.

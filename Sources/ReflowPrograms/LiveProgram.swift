@@ -1,5 +1,6 @@
-// A program that runs beside Reflow's window. Nothing waits for it: calls are made one after the other, and their
-// results arrive from the main loop, or never, if the program is stopped.
+// A running program, for a canvas and for a command. Calls are made one after the other, and their results arrive from
+// the main loop, or never, if the program ends. A canvas never waits for them; a command does: see
+// LiveProgram+Waiting.swift.
 
 import Foundation
 import GtkInterop
@@ -21,13 +22,15 @@ package final class LiveProgram {
     case stopped
   }
 
-  package let start: ProgramStart
+  package let start: StartSettings
   package let options: ProgramOptions
   package private(set) var state = State.starting
   /// The visible windows, when they were last read.
   package private(set) var windows: [ProgramWindow] = []
-  /// The languages with a catalogue of the program.
+  /// The languages with a catalogue of the program. They are not read for a command.
   package private(set) var languages: [String] = []
+  /// How the first window draws texts; nil until the program runs.
+  private(set) var environment: Baseline.Environment?
   /// Whether the program's file has changed since the start.
   package var isOutdated: Bool { file != ProgramFile(options.command[0]) }
   private let file: ProgramFile?
@@ -36,23 +39,22 @@ package final class LiveProgram {
   private typealias Observer = (changed: @MainActor () -> Void, drawn: @MainActor (Int) -> Void)
   private var observers: [ObjectIdentifier: Observer] = [:]
 
-  private var link: ProgramLink?
+  private(set) var link: ProgramLink?
   private var waiting: MainLoopSource?
-  private var deadline = ContinuousClock.now
+  private var isEnding = false
   private lazy var calls = CallQueue { [weak self] in self?.setSilent($0) }
   private var isReadingWindows = false
-
   let place: Place
   /// Called when the program, which stays below other windows, has taken the focus.
   package var onFocus: @MainActor () -> Void = {}
-  /// The look of the windows; nil until the first window is there.
+  /// The look of the windows; nil until the first window is there. It is not read for a command.
   private(set) var look: DisplayLook?
 
-  /// The intervals in seconds between two looks at a program that starts or ends.
-  private static let (startInterval, windowInterval) = (0.02, 0.05)
+  /// The interval in seconds between two looks at a program that starts or ends.
+  private static let interval = 0.02
 
   /// Starts a program.
-  package init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart(), in place: Place = .below) {
+  package init(_ options: ProgramOptions, _ start: StartSettings = StartSettings(), in place: Place = .below) {
     (self.options, self.start, self.place) = (options, start, place)
     file = ProgramFile(options.command[0])
     // A supervisor starts in more than a frame, so another thread waits for it.
@@ -66,24 +68,15 @@ package final class LiveProgram {
   }
 
   private func begin(on supervised: Result<SupervisedProgram, RunnerError>) {
-    guard state == .starting else {
-      if case .success(let program) = supervised { detachThread("program") { program.stop() } }
-      return
-    }
     do throws(FileError) {
+      guard state == .starting else { return stop(try? supervised.get()) }
       guard let place = try windowPlace() else {
-        waiting = .timeout(seconds: Self.startInterval) {
-          self.begin(on: supervised)
-          return .remove
-        }
-        return
+        return wait(Self.interval) { [self] in begin(on: supervised) }
       }
-      let link = try ProgramLink(options, start, in: place, on: supervised)
-      self.link = link
-      deadline = .now + .seconds(link.startLimit)
-      waiting = .timeout(seconds: Self.startInterval) { self.followStart() }
+      link = try ProgramLink(options, start, in: place, on: supervised)
+      waitForConnection(before: .now + .seconds(link?.startLimit ?? 0))
     } catch {
-      if case .success(let program) = supervised { detachThread("program") { program.stop() } }
+      stop(try? supervised.get())
       end(in: .ended(error.message))
     }
   }
@@ -103,7 +96,11 @@ package final class LiveProgram {
   /// Removes an observer.
   package func endObservation(by observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
 
-  /// Ends the program and all of its child processes, without waiting for them.
+  private func notify() { observers.values.forEach { $0.changed() } }
+
+  // MARK: End
+
+  /// Ends the program and all of its child processes. A command waits until they have ended.
   package func stop() {
     if case .ended = state { return }
     end(in: .stopped)
@@ -111,84 +108,90 @@ package final class LiveProgram {
 
   private func end(in state: State) {
     waiting?.cancel()
-    link?.stopInBackground()
+    link?.close()
+    stop(link?.program)
     calls.removeAll()
-    (link, isSilent) = (nil, false)
-    self.state = state
+    (link, isSilent, self.state) = (nil, false, state)
     notify()
     observers = [:]
   }
 
-  private func notify() { observers.values.forEach { $0.changed() } }
-
-  // MARK: Start and end
-
-  private func followStart() -> SourceResult {
-    guard let link else { return .remove }
-    do throws(FileError) {
-      guard try link.isConnected() else {
-        guard ContinuousClock.now < deadline else { throw link.noWindow }
-        return .continue
-      }
-    } catch {
-      end(in: .ended(error.message))
-      return .remove
-    }
-    link.onClose { [weak self] in self?.followEnd() }
-    link.onSignal { [weak self] in self?.follow($0) }
-    waitForWindow()
-    return .remove
-  }
-
-  /// Reads the windows until there is one that no longer changes.
-  private func waitForWindow() {
-    call(.windows) { [self] windows in
-      if let window = windows.first {
-        stayBelow()
-        // A window that is closed meanwhile, as a splash screen is, cannot be resized.
-        return call(.resize(window, to: -1), failed: { [self] _ in waitForWindow() }) { [self] _ in
-          becomeReady(with: window)
-        }
-      }
-      guard let link else { return }
-      guard ContinuousClock.now < deadline else { return end(in: .ended(link.noWindow.message)) }
-      waiting = .timeout(seconds: Self.windowInterval) { [self] in
-        waitForWindow()
-        return .remove
-      }
-    }
-  }
-
-  /// Keeps the windows below those of other programs. A program may present its window again while it starts.
-  private func stayBelow() {
-    if case .below = place { call(.stayBelow) { [self] hasFocus in if hasFocus { onFocus() } } }
-  }
-
-  private func becomeReady(with window: ProgramWindow) {
-    stayBelow()
-    call(.environment(of: window), failed: { [self] _ in waitForWindow() }) { [self] environment in
-      call(.settings) { [self] in look = DisplayLook(settings: $0, scale: environment.scale) }
-      call(.catalogues) { [self] in languages = $0.languages }
-      call(.windows) { [self] windows in
-        self.windows = windows
-        state = .running
-        notify()
-      }
-    }
+  private func stop(_ program: SupervisedProgram?) {
+    if isOfCommand { program?.stop() } else { detachThread("program") { program?.stop() } }
   }
 
   /// Waits until the program that has closed the connection has ended, and says how.
   private func followEnd() {
-    guard let link else { return }
+    guard let link, !isEnding else { return }
+    isEnding = true
     link.readUnfinished()
     let deadline = ContinuousClock.now + .seconds(ProgramLink.endLimit)
     waiting?.cancel()
-    waiting = .timeout(seconds: Self.startInterval) { [self] in
+    waiting = .timeout(seconds: Self.interval) { [self] in
       guard link.hasEnded || ContinuousClock.now > deadline else { return .continue }
       if self.link != nil { end(in: .ended(link.end, messages: link.lastMessages)) }
       return .remove
     }
   }
+
+  /// Continues after a time, unless the program ends before.
+  func wait(_ seconds: Double, _ next: @escaping @MainActor () -> Void) {
+    waiting?.cancel()
+    waiting = .timeout(seconds: seconds) {
+      next()
+      return .remove
+    }
+  }
+
+  // MARK: Start
+
+  private func waitForConnection(before deadline: ContinuousClock.Instant) {
+    guard let link else { return }
+    do throws(FileError) {
+      guard try link.isConnected() else {
+        guard ContinuousClock.now < deadline else { throw link.noWindow }
+        return wait(Self.interval) { [self] in waitForConnection(before: deadline) }
+      }
+      link.onClose { [weak self] in self?.followEnd() }
+      link.onSignal { [weak self] in self?.follow($0) }
+      waitForFirstWindow()
+    } catch {
+      end(in: .ended(error.message))
+    }
+  }
+
+  private func waitForFirstWindow() {
+    settleWindows { [self] result in
+      switch result {
+      case .success(let windows): becomeReady(with: windows[0])
+      case .failure(let error): end(in: .ended(error.message))
+      }
+    }
+  }
+
+  private func becomeReady(with window: ProgramWindow) {
+    stayBelow()
+    let failed: @MainActor (FileError) -> Void = { [self] error in
+      // The window may have closed meanwhile, as a splash screen does.
+      call(.windows) { [self] windows in
+        guard windows.contains(where: { $0.identifier == window.identifier }) else { return waitForFirstWindow() }
+        end(in: .ended(error.message))
+      }
+    }
+    call(.environment(of: window), failed: failed) { [self] environment in
+      self.environment = environment
+      if !isOfCommand {
+        call(.settings) { [self] in look = DisplayLook(settings: $0, scale: environment.scale) }
+        call(.catalogues) { [self] in languages = $0.languages }
+      }
+      call(.windows) { [self] windows in
+        (self.windows, state) = (windows, .running)
+        notify()
+      }
+    }
+  }
+
+  // MARK: Changes
 
   /// Follows a change that the probe reports.
   private func follow(_ signal: ProbeSignal) {
@@ -210,6 +213,12 @@ package final class LiveProgram {
     }
   }
 
+  private func setSilent(_ silent: Bool) {
+    guard silent != isSilent, link != nil else { return }
+    isSilent = silent
+    notify()
+  }
+
   // MARK: Calls
 
   /// Makes a call after those that were requested before.
@@ -227,20 +236,15 @@ package final class LiveProgram {
     calls.add(isUrgent: isUrgent) { [self] done in
       begin()
       link?.call(call) { [self] result in
+        guard link != nil else { return }
         switch result {
         case .success(let value): receive(value)
         case .failure(let error): if let failed { failed(error) } else { end(in: .ended(error.message)) }
-        // The connection is closed; its end follows.
-        case nil: return
+        // The connection may have been closed before its end could be observed.
+        case nil: return followEnd()
         }
         done()
       }
     }
-  }
-
-  private func setSilent(_ silent: Bool) {
-    guard silent != isSilent, link != nil else { return }
-    isSilent = silent
-    notify()
   }
 }

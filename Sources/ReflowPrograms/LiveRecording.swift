@@ -18,14 +18,7 @@ package final class LiveRecording {
 
   package typealias End = @MainActor (Result<Recorded, FileError>) -> Void
 
-  private let window: LiveWindow
-  private let widths: [ClosedRange<Int>]
-  private let hasOwnSize: Bool
-  private var entry: CheckReport.Entry
-  private var problems: WindowProblems
-  private var recording = WindowRecording()
-  private var search: LiveSearch?
-  private var end: End?
+  private var check: LiveCheck?
 
   /// - Parameters:
   ///   - rules: The settings of the check for problems.
@@ -33,70 +26,51 @@ package final class LiveRecording {
   package init(
     of window: LiveWindow, at widths: [ClosedRange<Int>], _ rules: CheckSettings, end: @escaping End
   ) {
-    (self.window, self.widths, self.end) = (window, widths, end)
-    hasOwnSize = !window.window.isResizable
-    (entry, problems) = (window.entry(rules), WindowProblems(rules))
-    ask(.environment(of: window.window)) { recording, environment in
-      let environment = window.program.start.plain(environment)
-      if recording.hasOwnSize { recording.readOwnSize(environment) } else { recording.readMinimum(environment) }
+    let (entry, start) = (window.entry(rules), window.program.start)
+    let failed: @MainActor (FileError) -> Void = { [weak self] in if self != nil { end(.failure($0)) } }
+    window.program.call(.environment(of: window.window), isUrgent: false, failed: failed) { [weak self] environment in
+      self?.check = LiveCheck(of: window, at: widths, rules, isRecorded: true) { [weak self] result in
+        self?.check = nil
+        end(result.map { Recorded($0, of: window.window, entry, start.plain(environment)) })
+      }
     }
   }
+}
 
-  private func ask<Value>(_ call: ProbeCall<Value>, _ receive: @escaping @MainActor (LiveRecording, Value) -> Void) {
-    window.program.call(call, isUrgent: false) { [weak self] in
-      self?.finish(.failure($0))
-    } receive: { [weak self] value in
-      if let self { receive(self, value) }
+extension LiveRecording.Recorded {
+  @MainActor
+  fileprivate init(
+    _ check: LiveCheck, of window: ProgramWindow, _ entry: CheckReport.Entry, _ environment: Baseline.Environment
+  ) {
+    var entry = entry
+    entry.add(check)
+    entry.environment = environment
+    let recording = check.recording ?? WindowRecording()
+    self.init(
+      entry: entry, environment: environment, view: recording.view(named: entry.viewName, entry.problems),
+      paths: recording.paths, hasOwnSize: !window.isResizable)
+  }
+}
+
+extension LiveWindow {
+  /// The entry of the window, as a check of the program names it. Windows with one title are numbered.
+  package func entry(_ rules: CheckSettings) -> CheckReport.Entry {
+    let (start, options) = (program.start, program.options)
+    var names = EntryNames()
+    for other in program.windows.prefix(while: { $0.identifier != window.identifier }) {
+      _ = names.unused { start.entry(of: options, other, [$0]) }
     }
+    var entry = names.unused { start.entry(of: options, window, [$0]) }
+    entry.rules = rules
+    return entry
   }
+}
 
-  private func readMinimum(_ environment: Baseline.Environment) {
-    ask(.minimum(of: window.window)) { recording, minimum in
-      recording.problems.add(minimum)
-      recording.searchWidths(environment)
-    }
-  }
-
-  private func searchWidths(_ environment: Baseline.Environment) {
-    search = window.search(widths, height: nil, isAwaited: true) { [weak self] sample in
-      self?.add(sample)
-    } end: { [weak self] isUnsteady in
-      self?.problems.isUnsteady = isUnsteady
-      self?.finish(environment)
-    }
-  }
-
-  /// Reads a window that has its own size only.
-  private func readOwnSize(_ environment: Baseline.Environment) {
-    ask(.read(window.window)) { recording, sample in
-      recording.add(sample)
-      recording.finish(environment)
-    }
-  }
-
-  private func add(_ sample: WindowSample) {
-    guard end != nil else { return }
-    problems.add(sample)
-    do throws(FileError) {
-      try recording.add(sample)
-    } catch {
-      finish(.failure(error))
-    }
-  }
-
-  private func finish(_ environment: Baseline.Environment) {
-    (entry.widths, entry.problems, entry.environment) = (problems.widths, problems.problems, environment)
-    entry.omissions = problems.remarks(on: window.window, among: widths)
-    finish(
-      .success(
-        Recorded(
-          entry: entry, environment: environment, view: recording.view(named: entry.viewName, entry.problems),
-          paths: recording.paths, hasOwnSize: hasOwnSize)))
-  }
-
-  private func finish(_ result: Result<Recorded, FileError>) {
-    let end = end
-    (self.end, search) = (nil, nil)
-    end?(result)
+extension CheckReport.Entry {
+  /// Adds the results of a check, of which some problems are ignored.
+  @MainActor
+  mutating func add(_ check: LiveCheck, _ ignored: IgnoreList = .none) {
+    (widths, problems) = (check.problems.widths, ignored.mark(check.problems.problems))
+    omissions += check.remarks
   }
 }

@@ -1,5 +1,4 @@
-// A window of a running program, as a canvas shows it: its picture at the width of the canvas, and searches over all of
-// its widths.
+// A window of a running program: its picture at a width, and sweeps over its widths.
 
 import GtkInterop
 import ReflowModel
@@ -75,18 +74,32 @@ package final class LiveWindow {
   private func ask() {
     guard asked == nil, let request = wanted else { return }
     asked = request
-    draw(request, canResize: true)
+    draw(at: request.width, height: request.height, scale: request.scale) { [self] result in
+      switch result {
+      case .success(let reply): take(reply, request)
+      case .failure(let error): end(because: error.message)
+      }
+    }
   }
 
-  /// Draws the window, which is resized if another breakpoint applies at the size.
-  private func draw(_ request: Request, canResize: Bool) {
-    let call = ProbeCall.picture(of: window, at: request.width, height: request.height, scale: request.scale)
-    program.call(call, failed: { [self] in end(because: $0.message) }) { [self] reply in
-      guard reply.isBreakpoint, canResize else { return take(reply, request) }
-      ownWidth = request.width
-      program.call(
-        .resize(window, to: request.width, height: request.height), failed: { [self] in end(because: $0.message) }
-      ) { [self] _ in draw(request, canResize: false) }
+  /// Draws the window at a width, or at its current one if the user cannot resize it. The program's own window is
+  /// resized if another breakpoint applies at the width.
+  ///
+  /// - Parameter receive: Receives the reply, which has no sample if the window does not get the width, and no pixels if
+  ///   it was not drawn. A program that ends before gives none.
+  package func draw(
+    at width: Int, height: Int? = nil, scale: Int = 1,
+    _ receive: @escaping @MainActor (Result<PictureReply, FileError>) -> Void
+  ) {
+    let width = window.isResizable ? width : 0
+    let failed: @MainActor (FileError) -> Void = { receive(.failure($0)) }
+    let call = ProbeCall.picture(of: window, at: width, height: height, scale: scale)
+    program.call(call, failed: failed) { [self] reply in
+      guard reply.isBreakpoint else { return receive(.success(reply)) }
+      ownWidth = width
+      program.call(.resize(window, to: width, height: height), failed: failed) { [self] _ in
+        program.call(call, failed: failed) { receive(.success($0)) }
+      }
     }
   }
 
@@ -146,6 +159,8 @@ package final class LiveWindow {
     }
   }
 
+  // MARK: Size
+
   /// Gives the program's window its own size again.
   package func restoreSize() {
     guard ownWidth != nil else { return }
@@ -153,89 +168,10 @@ package final class LiveWindow {
     program.call(.resize(window, to: 0), failed: { _ in }) { _ in }
   }
 
-  // MARK: Searches
-
-  /// Lays the window out at each width of some ranges that it can have, in portions between which the program and the
-  /// picture stay responsive.
-  ///
-  /// - Parameters:
-  ///   - height: The height of the window; nil for its own.
-  ///   - isAwaited: Whether the user waits for the result.
-  ///   - reach: Receives the greatest width with a sample.
-  ///   - add: Receives each sample once it is certain that the window did not change meanwhile.
-  /// - Returns: The search. It ends when it is released.
-  package func search(
-    _ widths: [ClosedRange<Int>], height: Int?, isAwaited: Bool = false,
-    reach: @escaping @MainActor (Int) -> Void = { _ in },
-    add: @escaping @MainActor (WindowSample) -> Void, end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
-  ) -> LiveSearch {
-    LiveSearch(
-      WindowSearch(in: window.ranges(widths), .ofCanvas(isAwaited: isAwaited)), of: self, height: height, reach: reach,
-      add: add, end: end)
-  }
-
-  /// Gives the program's window the width again that the canvas needs, after a search has resized it.
-  fileprivate func restoreRegion() {
+  /// Gives the program's window the width again that its picture needs, after a sweep has resized it.
+  func restoreRegion() {
     program.call(
       .resize(window, to: ownWidth ?? 0, height: ownWidth == nil ? nil : height), isUrgent: false, failed: { _ in }
     ) { _ in }
-  }
-}
-
-/// A search of a window's widths between its other calls. It ends when its owner releases it.
-@MainActor
-package final class LiveSearch {
-  private var search: WindowSearch
-  private let window: LiveWindow
-  private let height: Int?
-  private let reach: @MainActor (Int) -> Void
-  private let add: @MainActor (WindowSample) -> Void
-  private let end: @MainActor (_ isUnsteady: Bool) -> Void
-  private var hasResized = false
-
-  fileprivate init(
-    _ search: WindowSearch, of window: LiveWindow, height: Int?, reach: @escaping @MainActor (Int) -> Void,
-    add: @escaping @MainActor (WindowSample) -> Void, end: @escaping @MainActor (_ isUnsteady: Bool) -> Void
-  ) {
-    (self.search, self.window, self.height) = (search, window, height)
-    (self.reach, self.add, self.end) = (reach, add, end)
-    advance()
-  }
-
-  isolated deinit {
-    if hasResized { window.restoreRegion() }
-  }
-
-  private func advance() {
-    switch search.call {
-    case .sweep(let range)?:
-      // The time without the wait for other calls.
-      var start = ContinuousClock.now
-      window.program.call(
-        .sweep(window.window, range, height: height), isUrgent: false, failed: { [weak self] _ in self?.finish() },
-        begin: { start = .now }
-      ) { [weak self] reply in
-        guard let self else { return }
-        let samples = search.take(reply, after: (ContinuousClock.now - start) / .seconds(1))
-        if let width = reply.samples.last?.width { reach(width) }
-        samples.forEach(add)
-        advance()
-      }
-    case .resize(let width)?:
-      hasResized = true
-      window.program.call(
-        .resize(window.window, to: width, height: height), isUrgent: false, failed: { [weak self] _ in self?.finish() }
-      ) { [weak self] _ in
-        self?.search.takeResize()
-        self?.advance()
-      }
-    case nil: finish()
-    }
-  }
-
-  private func finish() {
-    if hasResized { window.restoreRegion() }
-    hasResized = false
-    end(search.isUnsteady)
   }
 }

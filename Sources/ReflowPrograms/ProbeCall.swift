@@ -5,16 +5,24 @@ import ProbeInterface
 import ReflowModel
 
 /// A call of the probe.
-struct ProbeCall<Result> {
+package struct ProbeCall<Result> {
   let method: String
   let arguments: Variant
   let decode: (Variant) throws(WindowReplyError) -> Result
 
   fileprivate init(
     _ method: String, _ arguments: Variant = Variant(tuple: []),
-    _ decode: @escaping (Variant) throws(WindowReplyError) -> Result
+    decode: @escaping (Variant) throws(WindowReplyError) -> Result
   ) {
     (self.method, self.arguments, self.decode) = (method, arguments, decode)
+  }
+
+  /// A call with the function that reads its reply.
+  fileprivate init(
+    _ method: String, _ arguments: Variant = Variant(tuple: []),
+    read: @escaping (Variant) -> () throws(WindowReplyError) -> Result
+  ) {
+    self.init(method, arguments) { (reply) throws(WindowReplyError) in try read(reply)() }
   }
 }
 
@@ -42,61 +50,56 @@ extension ProgramWindow {
   }
 }
 
+extension Variant {
+  /// A size in px; nil and 0 are that of the window.
+  fileprivate convenience init(px size: Int?) { self.init(Int32(clamping: size ?? 0)) }
+}
+
 extension ProbeCall<[ProgramWindow]> {
   /// The visible windows.
-  static var windows: ProbeCall {
-    ProbeCall("Windows") { (reply) throws(WindowReplyError) in try ProgramWindow.all(in: reply) }
-  }
+  package static var windows: ProbeCall { ProbeCall("Windows", decode: ProgramWindow.all) }
 }
 
 extension ProbeCall<Catalogues> {
   /// The catalogues that the program sets for gettext.
-  static var catalogues: ProbeCall {
-    ProbeCall("Catalogue") { (reply) throws(WindowReplyError) in try Catalogues(reply) }
-  }
+  static var catalogues: ProbeCall { ProbeCall("Catalogue", decode: Catalogues.init) }
 }
 
 extension ProbeCall<[String: String]> {
   /// The settings of the program's display that decide the sizes of texts and pictures.
-  static var settings: ProbeCall {
-    ProbeCall("Settings") { (reply) throws(WindowReplyError) in try reply.settings() }
-  }
+  static var settings: ProbeCall { ProbeCall("Settings", read: Variant.settings) }
 }
 
 extension ProbeCall<[String]?> {
   /// Activates an action. The result is nil, or the actions that there are.
   static func activate(_ action: String) -> ProbeCall {
-    ProbeCall("Activate", Variant(tuple: [Variant(action)])) { (reply) throws(WindowReplyError) in
-      try reply.otherActions()
-    }
+    ProbeCall("Activate", Variant(tuple: [Variant(action)]), read: Variant.otherActions)
   }
 }
 
 extension ProbeCall<Int> {
   /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
   /// width only waits. Without a height, the window keeps its own. The result is the width of the window afterwards.
-  static func resize(_ window: ProgramWindow, to width: Int, height: Int? = nil) -> ProbeCall {
-    let arguments = window.arguments(Variant(Int32(clamping: width)), Variant(Int32(clamping: height ?? 0)))
-    return ProbeCall("Resize", arguments) { (reply) throws(WindowReplyError) in try reply.actualWidth() }
+  package static func resize(_ window: ProgramWindow, to width: Int, height: Int? = nil) -> ProbeCall {
+    ProbeCall("Resize", window.arguments(Variant(px: width), Variant(px: height)), read: Variant.actualWidth)
   }
 
   /// Opens the menu of a button, or closes it. The result is the identifier of the menu.
   static func openMenu(_ index: Int, of window: ProgramWindow, _ isOpen: Bool) -> ProbeCall {
-    ProbeCall("OpenMenu", window.arguments(Variant(UInt32(clamping: index)), Variant(isOpen))) {
-      (reply) throws(WindowReplyError) in try reply.menuIdentifier()
-    }
+    let arguments = window.arguments(Variant(UInt32(clamping: index)), Variant(isOpen))
+    return ProbeCall("OpenMenu", arguments, read: Variant.menuIdentifier)
   }
 }
 
 extension ProbeCall<WindowReply> {
   /// Lays a window out at each width of a range, with some texts replaced. Without a height, the window has its own.
-  static func sweep(
+  package static func sweep(
     _ window: ProgramWindow, _ range: ClosedRange<Int>, height: Int? = nil, texts: [String: String] = [:]
   ) -> ProbeCall {
     let pairs = texts.map { Variant(tuple: [Variant($0), Variant($1)]) }
     let arguments = window.arguments(
-      Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)),
-      Variant(Int32(clamping: height ?? 0)), Variant(arrayOf: "(ss)", pairs))
+      Variant(px: range.lowerBound), Variant(px: range.upperBound),
+      Variant(px: height), Variant(arrayOf: "(ss)", pairs))
     return ProbeCall("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply, in: range) }
   }
 }
@@ -120,38 +123,37 @@ extension ProbeCall<PictureReply> {
   static func picture(
     of window: ProgramWindow, at width: Int, height: Int? = nil, scale: Int = 1
   ) -> ProbeCall {
-    let arguments = window.arguments(
-      Variant(Int32(clamping: width)), Variant(Int32(clamping: height ?? 0)), Variant(Int32(clamping: scale)))
-    return ProbeCall("Picture", arguments) { (reply) throws(WindowReplyError) in try PictureReply(reply) }
+    let arguments = window.arguments(Variant(px: width), Variant(px: height), Variant(px: scale))
+    return ProbeCall("Picture", arguments, decode: PictureReply.init)
   }
 }
 
 extension ProbeCall<[UInt8]> {
   /// An SVG file of a window at a width; 0 is the current width. It is empty if the window is not drawn.
   static func drawing(of window: ProgramWindow, at width: Int, height: Int? = nil) -> ProbeCall {
-    let arguments = window.arguments(Variant(Int32(clamping: width)), Variant(Int32(clamping: height ?? 0)))
-    return ProbeCall("Drawing", arguments) { (reply) throws(WindowReplyError) in try reply.drawing() }
+    let arguments = window.arguments(Variant(px: width), Variant(px: height))
+    return ProbeCall("Drawing", arguments, read: Variant.drawing)
   }
 }
 
 extension ProbeCall<MinimumWidth> {
   /// The minimum width of a window and the widgets that cause it.
   static func minimum(of window: ProgramWindow) -> ProbeCall {
-    ProbeCall("Minimum", window.arguments()) { (reply) throws(WindowReplyError) in try MinimumWidth(reply) }
+    ProbeCall("Minimum", window.arguments(), decode: MinimumWidth.init)
   }
 }
 
 extension ProbeCall<HiddenContent> {
   /// What sweeps of a window do not show.
   static func hiddenContent(of window: ProgramWindow) -> ProbeCall {
-    ProbeCall("Hidden", window.arguments()) { (reply) throws(WindowReplyError) in try HiddenContent(reply) }
+    ProbeCall("Hidden", window.arguments(), decode: HiddenContent.init)
   }
 }
 
 extension ProbeCall<Baseline.Environment> {
   /// How a window draws texts.
   static func environment(of window: ProgramWindow) -> ProbeCall {
-    ProbeCall("Environment", window.arguments()) { (reply) throws(WindowReplyError) in try reply.environment() }
+    ProbeCall("Environment", window.arguments(), read: Variant.environment)
   }
 }
 
@@ -163,7 +165,7 @@ extension ProbeCall<[String]> {
   static func menus(of window: ProgramWindow) -> ProbeCall { names("Menus", window) }
 
   private static func names(_ method: String, _ window: ProgramWindow) -> ProbeCall {
-    ProbeCall(method, window.arguments()) { (reply) throws(WindowReplyError) in try reply.nameList() }
+    ProbeCall(method, window.arguments(), read: Variant.nameList)
   }
 }
 
@@ -176,25 +178,19 @@ extension ProbeCall<Void> {
 
 extension ProbeCall<Bool> {
   /// Lowers the windows below those of other programs. The result is whether one of them has the focus.
-  static var stayBelow: ProbeCall {
-    ProbeCall("StayBelow") { (reply) throws(WindowReplyError) in try reply.values("(b)")[0].bool ?? false }
-  }
+  static var stayBelow: ProbeCall { ProbeCall("StayBelow", read: Variant.flag) }
 
   /// Presents a window and frames a widget of its present tree. The result is whether there is such a widget.
   static func show(_ widget: Int, of window: ProgramWindow) -> ProbeCall {
-    ProbeCall("Show", window.arguments(Variant(UInt32(clamping: widget)))) { (reply) throws(WindowReplyError) in
-      try reply.values("(b)")[0].bool ?? false
-    }
+    ProbeCall("Show", window.arguments(Variant(UInt32(clamping: widget))), read: Variant.flag)
   }
 }
 
 extension ProbeCall<Double> {
   /// The seconds in the program that a sweep takes, or a bare loop.
-  static func measure(_ window: ProgramWindow, _ range: ClosedRange<Int>, isBare: Bool) -> ProbeCall {
+  package static func measure(_ window: ProgramWindow, _ range: ClosedRange<Int>, isBare: Bool) -> ProbeCall {
     let arguments = window.arguments(
-      Variant(Int32(clamping: range.lowerBound)), Variant(Int32(clamping: range.upperBound)), Variant(isBare))
-    return ProbeCall("Measure", arguments) { (reply) throws(WindowReplyError) in
-      try reply.values("(d)")[0].double ?? 0
-    }
+      Variant(px: range.lowerBound), Variant(px: range.upperBound), Variant(isBare))
+    return ProbeCall("Measure", arguments, read: Variant.seconds)
   }
 }

@@ -5,59 +5,34 @@ import GtkInterop
 import ReflowModel
 
 extension ProgramCheck {
-  /// The problems of a window at the requested widths.
-  package func problems(
-    of window: ProgramWindow, texts: [String: String] = [:]
-  ) throws(FileError) -> WindowProblems {
-    var recording: WindowRecording?
-    return try problems(of: window, texts: texts, at: requested ?? CheckOptions.defaultWidths, &recording)
+  /// Checks a window at the requested widths, or at others if none are requested.
+  func find(
+    in window: LiveWindow, _ rules: CheckSettings, at widths: [ClosedRange<Int>] = CheckOptions.defaultWidths,
+    texts: [String: String] = [:]
+  ) throws(FileError) -> LiveCheck {
+    try program.result { [showWidth] receive in
+      LiveCheck(
+        of: window, at: requested ?? widths, rules, originals: originals.map { $0[window.window.identifier] ?? [:] },
+        texts: texts, isRecorded: !use.isNone, changed: { showWidth($0.reached ?? 0, $0.isSlow) }, end: receive)
+    }
   }
 
-  /// The problems of a window at the widths of an entry, which are those of the baseline if none are requested. Adds the
-  /// results to the entry.
-  func problems(
-    of window: ProgramWindow, texts: [String: String] = [:], in entry: inout CheckReport.Entry
-  ) throws(FileError) -> WindowProblems {
+  /// Checks a window at the widths of an entry, which are those of the baseline if none are requested. Adds the results
+  /// to the entry.
+  func find(
+    in window: LiveWindow, texts: [String: String] = [:], for entry: inout CheckReport.Entry
+  ) throws(FileError) -> LiveCheck {
     let view = view(for: &entry)
-    let widths = requested ?? view?.ranges ?? CheckOptions.defaultWidths
-    var recording = newRecording
-    let found = try problems(of: window, texts: texts, at: widths, &recording)
-    (entry.widths, entry.problems) = (found.widths, ignored.mark(found.problems))
-    entry.omissions += found.remarks(on: window, among: widths)
-    finish(&entry, recording, view, hasOwnSize: !window.isResizable)
+    let found = try find(in: window, rules, at: view?.ranges ?? CheckOptions.defaultWidths, texts: texts)
+    entry.add(found, ignored)
+    finish(&entry, found, view, hasOwnSize: !window.window.isResizable)
     return found
-  }
-
-  private func problems(
-    of window: ProgramWindow, texts: [String: String], at widths: [ClosedRange<Int>],
-    _ recording: inout WindowRecording?
-  ) throws(FileError) -> WindowProblems {
-    // Replacements of texts are in no language.
-    let originals = texts.isEmpty ? originals.map { $0[window.identifier] ?? [:] } : nil
-    var problems = WindowProblems(rules, originals: originals)
-    func add(_ sample: WindowSample) throws(FileError) {
-      problems.add(sample)
-      try recording?.add(sample)
-    }
-    guard window.isResizable else {
-      try add(try link.read(window))
-      return problems
-    }
-    if texts.isEmpty { problems.add(try link.minimum(of: window)) }
-    problems.isUnsteady = try link.forEachSample(
-      of: window, in: window.ranges(widths), texts: texts, showWidth: showWidth, add)
-    return problems
   }
 
   /// The requested widths; nil without a request.
   private var requested: [ClosedRange<Int>]? { check.widths?.ranges }
 
   // MARK: Baselines
-
-  /// An empty record of a layout; nil if the layout is not kept.
-  var newRecording: WindowRecording? {
-    if case .none = use { nil } else { WindowRecording() }
-  }
 
   /// The layout in the baseline; nil without one. The entry has a fault if the baseline lacks it.
   func view(for entry: inout CheckReport.Entry) -> Baseline.View? {
@@ -73,10 +48,8 @@ extension ProgramCheck {
   /// Records the layout of an entry, or compares it with its view in the baseline.
   ///
   /// - Parameter hasOwnSize: Whether the window was laid out at its own size only.
-  func finish(
-    _ entry: inout CheckReport.Entry, _ recording: WindowRecording?, _ view: Baseline.View?, hasOwnSize: Bool
-  ) {
-    guard let recording else { return }
+  func finish(_ entry: inout CheckReport.Entry, _ found: LiveCheck, _ view: Baseline.View?, hasOwnSize: Bool) {
+    guard let recording = found.recording else { return }
     let now = recording.view(named: entry.viewName, entry.problems)
     guard case .compare(let baseline) = use else {
       entry.recorded = now
@@ -94,21 +67,20 @@ extension ProgramCheck {
 
   /// Adds pictures of the window at the first widths of its problems.
   func addPictures(
-    of window: ProgramWindow, _ found: WindowProblems, to entry: inout CheckReport.Entry
+    of window: LiveWindow, _ found: LiveCheck, to entry: inout CheckReport.Entry
   ) throws(FileError) {
     var missing: [ClosedRange<Int>] = []
     // Where a window cannot be so narrow, it is drawn at its minimum.
-    let widths = entry.picturedWidths(limit: CheckReport.pictureLimit).map { max($0, window.minimumWidth) }
+    let widths = entry.picturedWidths(limit: CheckReport.pictureLimit).map { max($0, window.window.minimumWidth) }
     for width in Set(widths).sorted() {
-      guard let picture = try link.picture(of: window, at: width), let sample = picture.sample,
-        let png = picture.pixels.flatMap({ pngFile(of: $0.makeTexture()) })
-      else {
+      let picture = try program.result { window.draw(at: width, $0) }
+      guard let sample = picture.sample, let png = picture.pixels.flatMap({ pngFile(of: $0.makeTexture()) }) else {
         missing.append(width...width)
         continue
       }
       let area = Arrangement.Place(x: 0, y: 0, width: sample.width, height: sample.height)
-      entry.pictures.append(
-        CheckReport.Picture(width: width, area: area, png: Data(png), places: found.places(in: sample)))
+      let places = found.problems.places(in: sample)
+      entry.pictures.append(CheckReport.Picture(width: width, area: area, png: Data(png), places: places))
     }
     if !missing.isEmpty {
       entry.omissions.append(Message("The window could not be drawn at %s px", missing.rangesText))

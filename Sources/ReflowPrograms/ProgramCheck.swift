@@ -3,20 +3,6 @@
 import Foundation
 import ReflowModel
 
-/// A start of a program that is checked.
-package struct ProgramStart: Equatable, Sendable {
-  /// The language; nil for the user's.
-  package var language: String?
-  /// The stress view of the whole start: ``StressView/original``, or one that changes no texts.
-  package var view = StressView.original
-  /// Whether the texts of the program itself are checked, and not only their replacements.
-  package var checksOriginal = true
-  /// The stress views whose texts replace those of the program.
-  package var replacements: [StressView] = []
-
-  package init(language: String? = nil) { self.language = language }
-}
-
 /// What a check finds besides problems.
 enum LayoutUse {
   /// The layout is not kept.
@@ -25,43 +11,38 @@ enum LayoutUse {
   case record
   /// The layout is compared with a baseline.
   case compare(ProgramBaseline)
+
+  var isNone: Bool {
+    if case .none = self { true } else { false }
+  }
 }
 
-/// The check of one start of a program.
+/// The check of one start of a program, for which a command waits.
 @MainActor
-package final class ProgramCheck {
-  let link: ProgramLink
-  let options: ProgramOptions
+final class ProgramCheck {
+  let program: LiveProgram
   let check: CheckOptions
-  private let start: ProgramStart
   /// The texts in the program's own language, by path, for each window by its identifier; nil if they are not compared.
   let originals: [Int: [String: String]]?
   let rules: CheckSettings
   let ignored: IgnoreList
   let use: LayoutUse
   /// Receives the greatest checked width, and whether the next widths may take long.
-  let showWidth: (Int, _ isSlow: Bool) -> Void
-  /// How the program draws texts; nil until a window is visible.
-  private(set) var environment: Baseline.Environment?
+  let showWidth: @MainActor (Int, _ isSlow: Bool) -> Void
   private var names = EntryNames()
 
-  package init(
-    _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart = ProgramStart()
-  ) {
-    (self.link, self.options, self.check, self.start) = (link, options, check, start)
-    (originals, ignored, use, showWidth) = (nil, .none, .none, { _, _ in })
-    rules = CheckSettings(changedBy: check.input.rules)
-  }
-
   init(
-    _ link: ProgramLink, _ options: ProgramOptions, _ check: CheckOptions, _ start: ProgramStart,
-    originals: [Int: [String: String]]?, ignored: IgnoreList, use: LayoutUse,
-    showWidth: @escaping (Int, _ isSlow: Bool) -> Void
+    _ program: LiveProgram, _ check: CheckOptions, originals: [Int: [String: String]]? = nil,
+    ignored: IgnoreList = .none, use: LayoutUse = .none,
+    showWidth: @escaping @MainActor (Int, _ isSlow: Bool) -> Void = { _, _ in }
   ) {
-    (self.link, self.options, self.check, self.start) = (link, options, check, start)
+    (self.program, self.check) = (program, check)
     (self.originals, self.ignored, self.use, self.showWidth) = (originals, ignored, use, showWidth)
     rules = CheckSettings(changedBy: check.input.rules)
   }
+
+  private var options: ProgramOptions { program.options }
+  private var start: StartSettings { program.start }
 
   // MARK: Windows
 
@@ -71,11 +52,8 @@ package final class ProgramCheck {
   /// The results of all windows that the options choose, after the actions of the options. Windows that open meanwhile
   /// are checked too.
   func entries() throws(FileError) -> [CheckReport.Entry] {
-    if let window = try link.windows().first {
-      environment = start.plain(try link.environment(of: window))
-    }
     for action in options.actions {
-      if let names = try link.activate(action) {
+      if let names = try program.answer(to: .activate(action)) {
         throw FileError(
           message: Message(
             "“%s” has no action “%s” that is enabled; its actions are: %s", options.name, action.cut(to: .name),
@@ -83,7 +61,7 @@ package final class ProgramCheck {
       }
     }
     var (known, entries): (Set<Int>, [CheckReport.Entry]) = ([], [])
-    var all = try link.windows()
+    var all = try program.result { program.settleWindows($0) }
     while true {
       guard known.count < Self.windowLimit else {
         throw FileError(
@@ -92,106 +70,115 @@ package final class ProgramCheck {
       let chosen = options.window?.windows(among: all) ?? all
       if let choice = options.window, chosen.isEmpty, known.isEmpty { throw choice.fault(options.name, among: all) }
       guard let window = chosen.first(where: { !known.contains($0.identifier) }) else { return entries }
-      entries += self.entries(of: window)
+      entries += self.entries(of: LiveWindow(window, of: program))
       known.insert(window.identifier)
-      all = try link.shownWindows()
+      all = try program.answer(to: .windows)
       // A window that has opened meanwhile may still change.
-      for window in all where !known.contains(window.identifier) { try link.settle(window) }
+      let new = all.filter { !known.contains($0.identifier) }
+      try program.result { receive in program.settle(new[...]) { receive(.success(())) } }
     }
   }
 
   /// The texts of each window, by path, for each window by its identifier.
   func texts() throws(FileError) -> [Int: [String: String]] {
     var texts: [Int: [String: String]] = [:]
-    for window in try link.windows() { texts[window.identifier] = try problems(of: window).texts }
+    for window in program.windows {
+      texts[window.identifier] = try find(in: LiveWindow(window, of: program), rules).problems.texts
+    }
     return texts
   }
 
   /// The results of a window: one for each page and menu that the options show, with each replacement of its texts.
-  private func entries(of window: ProgramWindow) -> [CheckReport.Entry] {
+  private func entries(of window: LiveWindow) -> [CheckReport.Entry] {
     var entries: [CheckReport.Entry] = []
     do throws(FileError) {
       try addEntries(of: window, to: &entries)
       if options.showsPages {
-        for (index, title) in try link.pages(of: window).enumerated() {
-          try link.showPage(index, of: window)
+        for (index, title) in try program.answer(to: .pages(of: window.window)).enumerated() {
+          try showPage(index, of: window)
           try addEntries(of: window, page: title, to: &entries)
         }
-        try link.showPage(nil, of: window)
+        try showPage(nil, of: window)
       }
       if options.showsMenus {
-        for (index, name) in try link.menus(of: window).enumerated() {
+        for (index, name) in try program.answer(to: .menus(of: window.window)).enumerated() {
           entries.append(try entry(ofMenu: index, name, in: window))
         }
       }
-      if link.hasResized { try link.resize(window, to: 0) }
+      window.restoreSize()
     } catch {
       entries.append(entry(window, fault: error.message))
     }
     return entries
   }
 
-  private func entry(_ window: ProgramWindow, _ parts: [String?] = [], fault: Message? = nil) -> CheckReport.Entry {
-    var entry = start.entry(of: options, window, parts, fault: fault)
-    (entry.rules, entry.environment) = (rules, environment)
+  private func entry(_ window: LiveWindow, _ parts: [String?] = [], fault: Message? = nil) -> CheckReport.Entry {
+    var entry = start.entry(of: options, window.window, parts, fault: fault)
+    (entry.rules, entry.environment) = (rules, program.environment.map(start.plain))
     return entry
   }
 
   /// An entry whose name differs from those of all others: windows with one title and pages with one name are numbered.
-  private func newEntry(_ window: ProgramWindow, _ parts: String?...) -> CheckReport.Entry {
+  private func newEntry(_ window: LiveWindow, _ parts: String?...) -> CheckReport.Entry {
     names.unused { number in entry(window, parts + [number]) }
   }
 
   // MARK: States
 
+  /// Shows a page, or with nil the pages that the window showed at first, and waits until it no longer changes.
+  private func showPage(_ index: Int?, of window: LiveWindow) throws(FileError) {
+    try program.answer(to: .showPage(index, of: window.window))
+    _ = try program.answer(to: .resize(window.window, to: -1))
+  }
+
   /// Adds the results of a window with its own texts, and with each replacement of them.
   private func addEntries(
-    of window: ProgramWindow, page: String? = nil, to entries: inout [CheckReport.Entry]
+    of window: LiveWindow, page: String? = nil, to entries: inout [CheckReport.Entry]
   ) throws(FileError) {
     // Another page can have another minimum width.
-    let window = try link.shownWindows().first { $0.identifier == window.identifier } ?? window
+    let shown = try program.answer(to: .windows).first { $0.identifier == window.window.identifier }
+    if let shown { window.update(shown) }
     let state = page.map { "page \($0)" }
     var texts: [String: String] = [:]
     if start.checksOriginal {
       var entry = newEntry(window, state)
-      let found = try problems(of: window, in: &entry)
-      texts = found.texts
+      let found = try find(in: window, for: &entry)
+      texts = found.problems.texts
       if page == nil { entry.omissions += try unseen(in: window) }
       if check.drawsPictures { try addPictures(of: window, found, to: &entry) }
       entries.append(entry)
     } else {
-      texts = try problems(of: window).texts
+      texts = try find(in: window, rules).problems.texts
     }
     let items = Set(texts.values).sorted().enumerated().map { IdentifiedText(id: $0, text: $1) }
     for view in start.replacements {
       let replacements = Dictionary(uniqueKeysWithValues: zip(items.map(\.text), view.texts(of: items)))
       var entry = newEntry(window, view.rawValue, state)
-      _ = try problems(of: window, texts: replacements, in: &entry)
+      _ = try find(in: window, texts: replacements, for: &entry)
       entries.append(entry)
     }
   }
 
   /// Sentences about the texts and menus of a window that the check does not show.
-  private func unseen(in window: ProgramWindow) throws(FileError) -> [Message] {
-    var hidden = try link.hiddenContent(of: window)
+  private func unseen(in window: LiveWindow) throws(FileError) -> [Message] {
+    var hidden = try program.answer(to: .hiddenContent(of: window.window))
     if options.showsPages { (hidden.texts, hidden.pages) = (0, 0) }
-    if options.showsMenus { hidden.menus -= try link.menus(of: window).count }
+    if options.showsMenus { hidden.menus -= try program.answer(to: .menus(of: window.window)).count }
     return hidden.messages
   }
 
   /// The result of a menu. It has its own surface and size, so only its texts, characters and targets are checked.
-  private func entry(ofMenu index: Int, _ name: String, in window: ProgramWindow) throws(FileError) -> CheckReport.Entry
-  {
+  private func entry(ofMenu index: Int, _ name: String, in window: LiveWindow) throws(FileError) -> CheckReport.Entry {
     var entry = newEntry(window, "menu \(name)")
     (entry.rules.findsOverlaps, entry.rules.findsWidgetsOutsideClip) = (false, false)
-    let menu = try link.openMenu(index, of: window, true)
-    let sample = try link.read(menu)
-    var (problems, recording) = (WindowProblems(entry.rules), newRecording)
-    problems.add(sample)
-    try recording?.add(sample)
-    (entry.widths, entry.problems) = (problems.widths, ignored.mark(problems.problems))
-    finish(&entry, recording, view(for: &entry), hasOwnSize: true)
-    try link.openMenu(index, of: window, false)
+    var menu = window.window
+    menu.identifier = try program.answer(to: .openMenu(index, of: window.window, true))
+    menu.isResizable = false
+    let view = view(for: &entry)
+    let found = try find(in: LiveWindow(menu, of: program), entry.rules)
+    (entry.widths, entry.problems) = (found.problems.widths, ignored.mark(found.problems.problems))
+    finish(&entry, found, view, hasOwnSize: true)
+    _ = try program.answer(to: .openMenu(index, of: window.window, false))
     return entry
   }
 }

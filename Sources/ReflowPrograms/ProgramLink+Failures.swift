@@ -1,6 +1,7 @@
 // The errors of a program: how it ended, with its last messages, and commands that cannot be started.
 
 import Foundation
+import GtkInterop
 import ReflowModel
 import Runner
 
@@ -8,22 +9,11 @@ extension ProgramLink {
   /// The time from the end of a program, which closes the connection, to the end of its descendants, in seconds.
   static let endLimit = 3.0
 
-  /// Waits for the end of a program that has closed the connection, and returns how it ended.
-  func ended() -> FileError {
-    readUnfinished()
-    let deadline = ContinuousClock.now + .seconds(Self.endLimit)
-    while program.end == nil, ContinuousClock.now < deadline { usleep(10_000) }
-    return endMessage
-  }
-
   /// Reads the messages of a call that did not end, before the supervisor removes the file.
   func readUnfinished() {
     let text = try? String(contentsOfFile: program.folder.file("probe.messages"), encoding: .utf8)
     unfinished = (text ?? "").split(separator: "\n").map(String.init)
   }
-
-  /// How the program ended, with its last messages.
-  var endMessage: FileError { FileError(message: failure(end)) }
 
   /// How the program ended.
   var end: Message {
@@ -46,17 +36,24 @@ extension ProgramLink {
   }
 
   /// The message with the last lines of the program's standard error.
-  func failure(_ message: Message) -> Message {
-    let lines = lastMessages
-    guard !lines.isEmpty else { return message }
-    return Message("%s Its last messages: %s", message, lines.joined(separator: " · "))
-  }
+  func failure(_ message: Message) -> Message { message.with(lastMessages: lastMessages) }
 
   /// The last lines of the program's standard error.
   var lastMessages: [String] {
     // The bus of the session prints to the same stream.
     let own = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") }
     return (own + unfinished).suffix(Self.errorLines).map { $0.cut(to: .item) }
+  }
+
+  /// The maximum number of these lines.
+  private static let errorLines = 3
+
+  /// The error after the time limit of the start.
+  var noWindow: FileError {
+    let limit = Message.counting(
+      startLimit, "“%s” showed no GTK 4 window within %s second.", "“%s” showed no GTK 4 window within %s seconds.",
+      name, startLimit.groupedText)
+    return FileError(message: failure(limit))
   }
 
   func refusal(_ reason: String) -> FileError {
@@ -68,15 +65,19 @@ extension ProgramLink {
   /// Refuses a command that does not exist or that starts a program in a sandbox.
   static func checkCommand(_ command: [String]) throws(FileError) {
     let program = command[0]
-    let folders =
-      program.contains("/")
-      ? [""] : (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
-    guard folders.contains(where: { FileManager.default.isExecutableFile(atPath: $0 + program) }) else {
+    guard programPath(program) != nil else {
       throw FileError(message: Message("There is no program “%s”.", program))
     }
     if ["flatpak", "snap"].contains(fileName(of: program)) {
       throw FileError(
         message: Message("“%s” starts programs in a sandbox; such programs cannot be checked.", fileName(of: program)))
     }
+  }
+}
+
+extension Message {
+  /// The message with the last lines of a program's standard error.
+  func with(lastMessages lines: [String]) -> Message {
+    lines.isEmpty ? self : Message("%s Its last messages: %s", self, lines.joined(separator: " · "))
   }
 }

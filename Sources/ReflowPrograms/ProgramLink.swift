@@ -1,5 +1,5 @@
-// The link to a program that Reflow starts with the probe inside. A check waits for each reply; a window receives the
-// replies from the main loop.
+// The link to a program that Reflow starts with the probe inside: its process, and its connection. The replies to calls
+// arrive from the main loop.
 
 import Foundation
 import GtkInterop
@@ -13,34 +13,27 @@ package final class ProgramLink {
   let program: SupervisedProgram
   let name: String
   private let server: DBusServer
-  private let connection: ProbeConnection
+  private let connection = ProbeConnection()
 
-  /// The time limits in seconds: for the connection of the probe, for the first window after it, and for each reply.
+  /// The time limit in seconds for the connection of the probe, and for the first window after it.
   let startLimit: Int
-  private let answerLimit: Int
-  let domain, localeFolder: String?
-  /// Whether a window may have another size than its own.
-  var hasResized = false
+  /// The time limit in seconds of each reply; infinity on a canvas, which shows that a program does not answer.
+  private let answerLimit: Double
   /// The messages of a call that did not end.
   var unfinished: [String] = []
-  /// The maximum number of lines of the program's standard error in a message.
-  static let errorLines = 3
 
-  /// Starts a program. ``connect()`` must follow before any call.
-  ///
-  /// - Parameter supervised: The supervisor; nil to start one, which takes some 50 ms.
+  /// Starts a program. There must be no call before ``isConnected()``.
   init(
-    _ options: ProgramOptions, _ start: ProgramStart, in place: WindowPlace,
-    on supervised: Result<SupervisedProgram, RunnerError>? = nil
+    _ options: ProgramOptions, _ start: StartSettings, in place: WindowPlace,
+    on supervised: Result<SupervisedProgram, RunnerError>
   ) throws(FileError) {
     name = options.name
     startLimit = options.timeLimit ?? ProgramOptions.startLimit
-    (domain, localeFolder) = (options.domain, options.localeFolder)
-    answerLimit = options.timeLimit ?? ProgramOptions.answerLimit
+    answerLimit = place == .open ? Double(options.timeLimit ?? ProgramOptions.answerLimit) : .infinity
     try Self.checkCommand(options.command)
     let libraries = try ProbeLibraries()
     do throws(RunnerError) {
-      program = try (supervised ?? Result { () throws(RunnerError) in try SupervisedProgram() }).get()
+      program = try supervised.get()
     } catch {
       // A supervisor that was killed has closed the pipe.
       throw FileError(
@@ -50,10 +43,8 @@ package final class ProgramLink {
     }
     let session = program.folder
     let token = UUID().uuidString
-    let connection = ProbeConnection()
-    self.connection = connection
     do {
-      server = try DBusServer(path: session.file("socket")) { peer in connection.accept(peer, token: token) }
+      server = try DBusServer(path: session.file("socket")) { [connection] in connection.accept($0, token: token) }
     } catch {
       throw FileError(message: Message("The program cannot be started: %s.", error.message))
     }
@@ -72,23 +63,19 @@ package final class ProgramLink {
           memory: options.memoryLimit ?? min(ProgramOptions.defaultMemoryLimit, ProgramLimits.halfOfMemory)),
         hasPrivateDisplay: place.isPrivate)
     } catch {
-      stop()
+      close()
       throw error
     }
   }
 
-  /// Starts a program as any other on the display. ``connect()`` must follow before any call.
-  package convenience init(_ options: ProgramOptions, _ start: ProgramStart = ProgramStart()) throws(FileError) {
-    try self.init(options, start, in: .open)
-  }
-
-  /// Waits until the probe in the program has connected.
-  package func connect() throws(FileError) {
-    try wait { () throws(FileError) in try isConnected() }
+  /// Starts a program as any other on the display, without its windows being read.
+  package convenience init(_ options: ProgramOptions) throws(FileError) {
+    try self.init(
+      options, StartSettings(), in: .open, on: Result { () throws(RunnerError) in try SupervisedProgram() })
   }
 
   /// Whether the probe in the program has connected. Throws if the program has ended or the probe cannot be used.
-  func isConnected() throws(FileError) -> Bool {
+  package func isConnected() throws(FileError) -> Bool {
     if let reason = try? String(contentsOfFile: program.folder.file("probe.fault"), encoding: .utf8) {
       throw refusal(reason)
     }
@@ -99,7 +86,7 @@ package final class ProgramLink {
           "\(ProbeInterface.version)")
       )
     }
-    if program.end != nil { throw endMessage }
+    if program.end != nil { throw FileError(message: failure(end)) }
     guard connection.peer != nil else { return false }
     server.stop()
     return true
@@ -111,13 +98,8 @@ package final class ProgramLink {
     program.stop()
   }
 
-  /// Ends the program without waiting for it.
-  func stopInBackground() {
-    close()
-    detachThread("program") { [program] in program.stop() }
-  }
-
-  private func close() {
+  /// Closes the connection.
+  func close() {
     connection.close()
     // The server ends before the folder of its socket is removed.
     server.stop()
@@ -136,45 +118,18 @@ package final class ProgramLink {
   /// Whether the program has ended. It closes the connection a little earlier.
   var hasEnded: Bool { program.end != nil }
 
-  // MARK: Calls
-
-  /// Waits until a window is visible and no window changes, and returns the visible windows.
-  package func windows() throws(FileError) -> [ProgramWindow] {
-    var windows: [ProgramWindow] = []
-    try wait { () throws(FileError) in
-      for window in try shownWindows() { try settle(window) }
-      windows = try shownWindows()
-      return !windows.isEmpty
-    }
-    return windows
-  }
-
-  /// Makes a call and waits for the reply.
-  func call<Result>(_ call: ProbeCall<Result>) throws(FileError) -> Result {
-    guard let peer = connection.peer else { throw ended() }
-    let reply: Variant
-    do throws(GLibError) {
-      reply = try peer.call(
-        call.method, of: ProbeInterface.name, at: ProbeInterface.path, call.arguments, within: Double(answerLimit))
-    } catch {
-      guard !peer.isClosed else { throw ended() }
-      throw fault(of: error)
-    }
-    return try decode(reply, of: call)
-  }
-
-  /// Makes a call without a time limit.
+  /// Makes a call.
   ///
   /// - Parameter receive: Receives the result, once; nil if the connection was closed.
-  func call<Result>(
-    _ call: ProbeCall<Result>, receive: @escaping @MainActor (Swift.Result<Result, FileError>?) -> Void
+  package func call<Value>(
+    _ call: ProbeCall<Value>, receive: @escaping @MainActor (Result<Value, FileError>?) -> Void
   ) {
     guard let peer = connection.peer, !peer.isClosed else { return receive(nil) }
     peer.call(
-      call.method, of: ProbeInterface.name, at: ProbeInterface.path, call.arguments, within: .infinity
+      call.method, of: ProbeInterface.name, at: ProbeInterface.path, call.arguments, within: answerLimit
     ) { reply in
       switch reply {
-      case .success(let reply): receive(Swift.Result { () throws(FileError) in try self.decode(reply, of: call) })
+      case .success(let reply): receive(Result { () throws(FileError) in try self.decode(reply, of: call) })
       case .failure where peer.isClosed: receive(nil)
       case .failure(let error): receive(.failure(self.fault(of: error)))
       }
@@ -185,33 +140,11 @@ package final class ProgramLink {
     FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message.cut(to: .item))))
   }
 
-  private func decode<Result>(_ reply: Variant, of call: ProbeCall<Result>) throws(FileError) -> Result {
+  private func decode<Value>(_ reply: Variant, of call: ProbeCall<Value>) throws(FileError) -> Value {
     do throws(WindowReplyError) {
       return try call.decode(reply)
     } catch {
       throw FileError(message: Message("The answer of “%s” cannot be read: %s.", name, error.reason))
     }
-  }
-
-  // MARK: Failures
-
-  /// Runs the main loop until a condition is true. Throws if the program ends or the time limit of the start is
-  /// exceeded.
-  private func wait(until isDone: () throws(FileError) -> Bool) throws(FileError) {
-    let deadline = ContinuousClock.now + .seconds(startLimit)
-    while !(try isDone()) {
-      if program.end != nil { throw endMessage }
-      guard ContinuousClock.now < deadline else { throw noWindow }
-      MainLoopSource.runPending()
-      usleep(10_000)
-    }
-  }
-
-  /// The error after the time limit of the start.
-  var noWindow: FileError {
-    let limit = Message.counting(
-      startLimit, "“%s” showed no GTK 4 window within %s second.", "“%s” showed no GTK 4 window within %s seconds.",
-      name, startLimit.groupedText)
-    return FileError(message: failure(limit))
   }
 }

@@ -11,7 +11,7 @@ package struct ProgramRun {
   private let options: CheckOptions
   private let ignored: IgnoreList
   private let use: LayoutUse
-  private let show: (CheckProgress) -> Void
+  private let show: @MainActor (CheckProgress) -> Void
 
   /// Checks a program in each of its languages.
   ///
@@ -19,7 +19,8 @@ package struct ProgramRun {
   ///   - name: The name and the version of Reflow.
   ///   - show: Receives the progress of the check.
   package static func report(
-    by name: String, _ program: ProgramOptions, _ options: CheckOptions, show: @escaping (CheckProgress) -> Void
+    by name: String, _ program: ProgramOptions, _ options: CheckOptions,
+    show: @escaping @MainActor (CheckProgress) -> Void
   ) -> CheckReport {
     var report = CheckReport(program: name)
     do throws(FileError) {
@@ -41,7 +42,7 @@ package struct ProgramRun {
   ///
   /// - Parameter show: Receives the progress of the check.
   package static func baseline(
-    of program: ProgramOptions, _ options: BaselineOptions, show: @escaping (CheckProgress) -> Void
+    of program: ProgramOptions, _ options: BaselineOptions, show: @escaping @MainActor (CheckProgress) -> Void
   ) throws(FileError) -> Baseline {
     var check = CheckOptions()
     (check.input, check.variants) = (options.input, options.variants)
@@ -59,10 +60,9 @@ package struct ProgramRun {
     case .some(.some(let languages)): return languages
     case .some(.all):
       show(CheckProgress(program: program.name))
-      let link = try ProgramLink(program)
-      defer { link.stop() }
-      try link.connect()
-      let catalogues = try link.catalogues()
+      let catalogues: Catalogues = try withProgram(LiveProgram(program, in: .open)) { (live) throws(FileError) in
+        try self.catalogues(of: live)
+      }
       guard !catalogues.languages.isEmpty else {
         throw FileError(
           message: Message(
@@ -81,7 +81,7 @@ package struct ProgramRun {
 
   /// The starts of the program: in each language, one without a stress view that changes more than texts, and one with
   /// each of the others.
-  private func starts(in languages: [String?]) throws(FileError) -> [ProgramStart] {
+  private func starts(in languages: [String?]) throws(FileError) -> [StartSettings] {
     let views = options.variants ?? [.original]
     guard !views.contains(.longWord) else {
       throw FileError(
@@ -89,8 +89,8 @@ package struct ProgramRun {
     }
     let replacements = views.filter(\.changesText)
     return languages.flatMap { language in
-      var start = ProgramStart(language: language)
-      var starts: [ProgramStart] = []
+      var start = StartSettings(language: language)
+      var starts: [StartSettings] = []
       for view in views where !view.changesText && view != .original {
         start.view = view
         starts.append(start)
@@ -102,18 +102,18 @@ package struct ProgramRun {
     }
   }
 
-  private func entries(_ starts: [ProgramStart]) throws(FileError) -> [CheckReport.Entry] {
+  private func entries(_ starts: [StartSettings]) throws(FileError) -> [CheckReport.Entry] {
     let originals = try originals()
-    var (entries, links): ([CheckReport.Entry], [Result<ProgramLink, FileError>]) = ([], [])
+    var (entries, running): ([CheckReport.Entry], [LiveProgram]) = ([], [])
     var rest = starts[...]
     for (index, start) in starts.enumerated() {
       var progress = CheckProgress(program: program.name, language: start.language)
       (progress.number, progress.total) = (index + 1, starts.count)
       show(progress)
-      while links.count < startLimit, let next = rest.popFirst() {
-        links.append(Result { () throws(FileError) in try ProgramLink(program, next) })
+      while running.count < startLimit, let next = rest.popFirst() {
+        running.append(LiveProgram(program, next, in: .open))
       }
-      entries += self.entries(of: links.removeFirst(), start, originals, progress)
+      entries += self.entries(of: running.removeFirst(), originals, progress)
     }
     return entries
   }
@@ -123,37 +123,51 @@ package struct ProgramRun {
     let rules = CheckSettings(changedBy: options.input.rules)
     guard rules.findsUntranslatedTexts, program.languages != nil else { return nil }
     // English needs no catalogue, so gettext returns the texts of the program itself.
-    let link = try ProgramLink(program, ProgramStart(language: "en"))
-    defer { link.stop() }
-    try link.connect()
-    return try ProgramCheck(link, program, options).texts()
+    let start = StartSettings(language: "en")
+    return try withProgram(LiveProgram(program, start, in: .open)) { (live) throws(FileError) in
+      try ProgramCheck(live, options).texts()
+    }
   }
 
   /// The results of one start.
   private func entries(
-    of link: Result<ProgramLink, FileError>, _ start: ProgramStart, _ originals: [Int: [String: String]]?,
-    _ progress: CheckProgress
+    of live: LiveProgram, _ originals: [Int: [String: String]]?, _ progress: CheckProgress
   ) -> [CheckReport.Entry] {
     do throws(FileError) {
-      let link = try link.get()
-      defer { link.stop() }
-      try link.connect()
-      if let language = start.language, let file = try link.catalogues().missingFile(for: language) {
-        throw FileError(
-          message: Message("“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
+      return try withProgram(live) { (live) throws(FileError) in
+        if let language = live.start.language, let file = try catalogues(of: live).missingFile(for: language) {
+          throw FileError(
+            message: Message(
+              "“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
+        }
+        return try ProgramCheck(live, options, originals: originals, ignored: ignored, use: use) { width, isSlow in
+          var progress = progress
+          (progress.width, progress.isSlow) = (width, isSlow)
+          show(progress)
+        }.entries()
       }
-      let check = ProgramCheck(
-        link, program, options, start, originals: originals, ignored: ignored, use: use
-      ) { width, isSlow in
-        var progress = progress
-        (progress.width, progress.isSlow) = (width, isSlow)
-        show(progress)
-      }
-      return try check.entries()
     } catch {
       var entry = CheckReport.Entry(program.name, .window(nil), fault: error.message)
-      entry.variant = start.language
+      entry.variant = live.start.language
       return [entry]
     }
+  }
+
+  /// Waits until a program has a window, uses it, and ends it.
+  private func withProgram<Value>(
+    _ live: LiveProgram, _ body: (LiveProgram) throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    defer { live.stop() }
+    try live.waitForWindow()
+    return try body(live)
+  }
+
+  /// The catalogues of a program. The options replace the domain and the folder that the program sets for gettext.
+  private func catalogues(of live: LiveProgram) throws(FileError) -> Catalogues {
+    if let domain = program.domain, let folder = program.localeFolder {
+      return Catalogues(domain: domain, folder: folder)
+    }
+    let own = try live.answer(to: .catalogues)
+    return Catalogues(domain: program.domain ?? own.domain, folder: program.localeFolder ?? own.folder)
   }
 }

@@ -59,6 +59,12 @@ extension Variant {
   /// The identifier in the reply of the method `OpenMenu`.
   func menuIdentifier() throws(WindowReplyError) -> Int { try values("(ub)")[0].int ?? 0 }
 
+  /// The reply of the methods `StayBelow` and `Show`.
+  func flag() throws(WindowReplyError) -> Bool { try values("(b)")[0].bool ?? false }
+
+  /// The reply of the method `Measure`.
+  func seconds() throws(WindowReplyError) -> Double { try values("(d)")[0].double ?? 0 }
+
   /// The reply of the method `Environment`. A report cannot contain a number that is not finite.
   func environment() throws(WindowReplyError) -> Baseline.Environment {
     let values = try values("(sdiss)")

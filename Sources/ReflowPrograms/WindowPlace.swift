@@ -1,5 +1,6 @@
-// The place of a program's windows among those of other programs. The program of the scene stays below Reflow. The
-// programs of contact sheets and comparisons are on a private display, which looks like the user's.
+// The place of a program's windows among those of other programs. The program of a command is on the display as any
+// other. That of the scene stays below Reflow. Those of contact sheets and comparisons are on a private display, which
+// looks like the user's.
 
 import ProbeInterface
 import ReflowModel
@@ -47,15 +48,22 @@ enum WindowPlace: Equatable {
 extension LiveProgram {
   /// Where the windows of a running program are.
   package enum Place {
+    /// On the user's display, as those of any program: a command waits for the program. Its answers have a time limit,
+    /// and its end is awaited.
+    case open
     /// On the user's display, below other windows: see ``WindowPlace/below``.
     case below
     /// On a private display that looks like the display of another program.
     case hidden(like: LiveProgram)
   }
 
+  var isOfCommand: Bool {
+    if case .open = place { true } else { false }
+  }
+
   /// The place; nil while the program is starting whose display has the look.
   func windowPlace() throws(FileError) -> WindowPlace? {
-    guard case .hidden(let other) = place else { return .below }
+    guard case .hidden(let other) = place else { return isOfCommand ? .open : .below }
     if let look = other.look { return .hidden(look) }
     guard other.state == .starting else { throw FileError(message: Message("The program does not run.")) }
     return nil

@@ -1,5 +1,5 @@
 // The sweep of a window of a program over its widths, across the breakpoints of libadwaita, as a series of calls of the
-// probe. A check waits for each reply; a canvas makes other calls between them.
+// probe. A canvas makes other calls between them.
 
 import ReflowModel
 
@@ -125,36 +125,6 @@ extension ProgramWindow {
     // A long text can have a natural width that no window gets.
     let natural = max(least, min(naturalWidth, WidthList.limits.upperBound))
     return [ClosedRange<Int>](joining: [least...least, natural...natural])
-  }
-}
-
-extension ProgramLink {
-  /// Calls a closure with a sample for each width of some ranges.
-  ///
-  /// - Parameters:
-  ///   - texts: The replacements of texts, by the texts.
-  ///   - showWidth: Receives the greatest width with a sample, and whether the next call may take longer than a user
-  ///     should wait.
-  /// - Returns: Whether the window changed by itself in each sweep of a region.
-  func forEachSample(
-    of window: ProgramWindow, in ranges: [ClosedRange<Int>], texts: [String: String] = [:],
-    showWidth: (Int, _ isSlow: Bool) -> Void, _ add: (WindowSample) throws(FileError) -> Void
-  ) throws(FileError) -> Bool {
-    var search = WindowSearch(in: ranges, SweepPortion(replacesTexts: !texts.isEmpty))
-    while let call = search.call {
-      switch call {
-      case .resize(let width):
-        try resize(window, to: width)
-        search.takeResize()
-      case .sweep(let range):
-        let start = ContinuousClock.now
-        let reply = try sweep(window, range, texts: texts)
-        let samples = search.take(reply, after: (ContinuousClock.now - start) / .seconds(1))
-        if let width = search.reached ?? samples.last?.width { showWidth(width, search.isSlow) }
-        for sample in samples { try add(sample) }
-      }
-    }
-    return search.isUnsteady
   }
 }
 

@@ -44,7 +44,7 @@ enum Descendants {
       let own = processes.entries.keys.filter { process in
         process != supervisor && process != getpid()
           && (processes.entries[process]?.session == supervisor && isMember(process)
-            || ProcessTable.has("\(ProgramStart.sessionVariable)=\(folder.path)", process))
+            || ProcessTable.has("\(StartMessage.sessionVariable)=\(folder.path)", process))
       }
       let running = (own + processes.descendants(of: own)).filter { processes.entries[$0]?.hasEnded == false }
       absences = running.isEmpty ? absences + 1 : 0

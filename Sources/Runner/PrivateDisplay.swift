@@ -72,7 +72,7 @@ extension PrivateDisplay.Server {
     let output = Pipe()
     defer { close(output.reading) }
     var environment = ProcessInfo.processInfo.environment
-    environment[ProgramStart.sessionVariable] = folder.path
+    environment[StartMessage.sessionVariable] = folder.path
     if self == .broadway { environment["XDG_RUNTIME_DIR"] = folder.path }
     let command = command(in: folder)
     let start = Spawn(command: command, environment: environment, streams: (nil, output.writing, nil)).start()

@@ -73,7 +73,7 @@ public final class SupervisedProgram: Sendable {
     _ command: [String], environment: [String: String], limits: ProgramLimits = ProgramLimits(),
     hasPrivateDisplay: Bool = false
   ) {
-    let bytes = ProgramStart(
+    let bytes = StartMessage(
       command: command, environment: environment, limits: limits, hasPrivateDisplay: hasPrivateDisplay
     ).bytes
     control.withLock { end in

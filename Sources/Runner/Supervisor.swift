@@ -34,7 +34,7 @@ public enum Supervisor {
     }
     say("\(folder.path)\n")
     AbandonedSessions.end()
-    if var start = ProgramStart.read(from: STDIN_FILENO) {
+    if var start = StartMessage.read(from: STDIN_FILENO) {
       let end: ProgramEnd
       if start.hasPrivateDisplay, !PrivateDisplay.start(in: folder, &start.environment) {
         end = .noDisplay

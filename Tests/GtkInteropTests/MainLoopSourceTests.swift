@@ -20,6 +20,17 @@ final class MainLoopSourceTests: GtkTestCase {
     XCTAssertEqual(calls, 3)
   }
 
+  func testRunEndsOnceItsConditionIsTrue() async {
+    var calls = 0
+    let source = MainLoopSource.idle {
+      calls += 1
+      return .continue
+    }
+    MainLoopSource.run { calls == 3 }
+    XCTAssertEqual(calls, 3)
+    source.cancel()
+  }
+
   func testCancelledIdleIsReleasedAndNotCalled() async {
     var calls = 0
     let source = MainLoopSource.idle {

@@ -6,30 +6,28 @@ import ReflowPrograms
 /// A running program with the probe. It ends with this object.
 @MainActor
 final class CheckedProgram {
-  private let link: ProgramLink
-  private let check: ProgramCheck
-  private let window: ProgramWindow
+  private let program: LiveProgram
+  private let live: LiveWindow
+  private var window: ProgramWindow { live.window }
+  private let widths: ClosedRange<Int>
   /// The widths that the window can have. Each range ends before a width at which another AdwBreakpoint applies.
   private var regions: [ClosedRange<Int>] = []
 
   init(_ command: [String], _ widths: ClosedRange<Int>) {
-    let options = ProgramOptions(command)
-    link = required { () throws(FileError) in try ProgramLink(options) }
-    var check = CheckOptions()
-    check.widths = WidthList("\(widths.lowerBound)-\(widths.upperBound)")
-    self.check = ProgramCheck(link, options, check)
-    required { [link] () throws(FileError) in try link.connect() }
-    window = required { [link] () throws(FileError) in try link.windows() }[0]
+    let program = LiveProgram(ProgramOptions(command), in: .open)
+    required { () throws(FileError) in try program.waitForWindow() }
+    (self.program, self.widths) = (program, widths)
+    live = LiveWindow(program.windows[0], of: program)
     required { () throws(FileError) in try findRegions(in: widths) }
   }
 
-  isolated deinit { link.stop() }
+  isolated deinit { program.stop() }
 
   private func findRegions(in widths: ClosedRange<Int>) throws(FileError) {
     var first = max(widths.lowerBound, window.minimumWidth)
     var next = first
     while next <= widths.upperBound {
-      let reply = try link.sweep(window, next...widths.upperBound)
+      let reply = try program.answer(to: .sweep(window, next...widths.upperBound))
       // A sweep also stops when its reply has reached its maximum size.
       let isStuck = reply.next == next && !reply.isBreakpoint
       next = reply.next
@@ -38,7 +36,7 @@ final class CheckedProgram {
         first = next
       }
       if isStuck { break }
-      if reply.isBreakpoint, try link.resize(window, to: next) != next { break }
+      if reply.isBreakpoint, try program.answer(to: .resize(window, to: next)) != next { break }
     }
   }
 
@@ -48,8 +46,8 @@ final class CheckedProgram {
       var seconds = 0.0
       for region in regions {
         // The frame that the last round has queued is not measured.
-        _ = try link.resize(window, to: regions.count == 1 ? -1 : region.lowerBound)
-        seconds += try link.measure(window, region, isBare: isBare)
+        _ = try program.answer(to: .resize(window, to: regions.count == 1 ? -1 : region.lowerBound))
+        seconds += try program.answer(to: .measure(window, region, isBare: isBare))
       }
       return seconds * 1e9
     }
@@ -58,12 +56,12 @@ final class CheckedProgram {
   /// The nanoseconds of a picture at one of the widths of the region of the window's own width.
   func timePicture(_ round: Int) -> Double {
     // The frame that the last round has queued is not measured.
-    _ = required { () throws(FileError) in try link.resize(window, to: -1) }
+    rest()
     let region = regions.first { $0.contains(window.width) } ?? regions[0]
     let width = region.lowerBound + round * Self.pictureStep % region.count
     return Clock.time {
-      let picture = required { () throws(FileError) in try link.picture(of: window, at: width) }
-      if picture?.pixels?.makeTexture() == nil { BenchCommand.fail("there is no picture at \(width) px") }
+      let picture = required { () throws(FileError) in try program.result { live.draw(at: width, $0) } }
+      if picture.pixels?.makeTexture() == nil { BenchCommand.fail("there is no picture at \(width) px") }
     }
   }
 
@@ -72,10 +70,19 @@ final class CheckedProgram {
 
   /// The nanoseconds of a check by all rules, from the first call to the list of problems.
   func timeCheck() -> Double {
-    _ = required { () throws(FileError) in try link.resize(window, to: -1) }
+    rest()
     return Clock.time {
-      _ = required { () throws(FileError) in try check.problems(of: window).problems }
+      let check: LiveCheck = required { () throws(FileError) in
+        try program.result { LiveCheck(of: live, at: [widths], CheckSettings(), end: $0) }
+      }
+      if check.problems.widths.isEmpty { BenchCommand.fail("no width was checked") }
+      _ = check.problems.problems
     }
+  }
+
+  /// Waits until the window no longer changes.
+  private func rest() {
+    _ = required { () throws(FileError) in try program.answer(to: .resize(window, to: -1)) }
   }
 }
 

@@ -19,7 +19,7 @@ final class DraggedWindow {
 
   init(_ command: [String]) {
     program = LiveProgram(ProgramOptions(command))
-    while program.state == .starting { g_main_context_iteration(nil, 1) }
+    MainLoopSource.run { [program] in program.state != .starting }
     guard program.state == .running, let first = program.windows.first else {
       BenchCommand.fail("\(command.joined(separator: " ")) shows no window")
     }
@@ -39,10 +39,10 @@ final class DraggedWindow {
         var isShown = false
         window.onPicture = { [window] in isShown = !window.isBehind }
         window.show(width: width)
-        while !isShown { g_main_context_iteration(nil, 1) }
+        MainLoopSource.run { isShown }
         if window.picture?.pixels.makeTexture() == nil { BenchCommand.fail("there is no picture at \(width) px") }
       }
-      while ContinuousClock.now < next { MainLoopSource.runPending() }
+      while ContinuousClock.now < next { g_main_context_iteration(nil, 0) }
       return time
     }
     return times.sorted()[times.count * 95 / 100 - 1]

@@ -2,6 +2,7 @@
 
 import CGtk
 import Foundation
+import GtkInterop
 import ReflowModel
 import ReflowPrograms
 import Runner
@@ -32,10 +33,20 @@ final class SupervisedStart {
     defer { try? FileManager.default.removeItem(atPath: file) }
     let link = required { () throws(FileError) in try ProgramLink(ProgramOptions(command)) }
     defer { link.stop() }
-    required { () throws(FileError) in try link.connect() }
-    while required({ () throws(FileError) in try link.shownWindows() }).isEmpty { usleep(Self.interval) }
+    while !required({ () throws(FileError) in try link.isConnected() }) {
+      g_main_context_iteration(nil, 0)
+      usleep(Self.interval / 2)
+    }
+    while windows(of: link).isEmpty { usleep(Self.interval) }
     workWithProbe = work { true }
     return workWithProbe
+  }
+
+  private func windows(of link: ProgramLink) -> [ProgramWindow] {
+    var windows: Result<[ProgramWindow], FileError>?
+    link.call(.windows) { windows = $0 ?? .success([]) }
+    MainLoopSource.run { windows != nil }
+    return required { () throws(FileError) in try windows?.get() ?? [] }
   }
 
   /// The same for a program without the probe. Nothing announces its window, so a program that rests after less than half

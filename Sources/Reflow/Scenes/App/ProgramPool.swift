@@ -26,7 +26,7 @@ struct ProgramKey: Hashable {
   @MainActor fileprivate func start(in place: LiveProgram.Place) -> LiveProgram {
     var options = ProgramOptions(command.arguments)
     options.usesOwnSettings = usesOwnSettings
-    var start = ReflowPrograms.ProgramStart(language: language.isEmpty ? nil : language)
+    var start = StartSettings(language: language.isEmpty ? nil : language)
     start.view = view
     return LiveProgram(options, start, in: place)
   }

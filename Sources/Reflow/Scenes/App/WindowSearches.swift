@@ -54,35 +54,23 @@ final class ProgramProblems: ProblemSearch {
   private(set) var remarks: [Message] = []
   private(set) var isDone = false
   var onStep: (@MainActor () -> Void)?
-  private let range: ClosedRange<Int>
-  private var found: WindowProblems
-  private var search: LiveSearch?
+  private var check: LiveCheck?
 
   /// The number of steps of the progress that are reported.
   private static let stepCount = 50.0
 
   init(of window: LiveWindow, on canvas: ProgramCanvas, in range: ClosedRange<Int>, _ settings: CheckSettings) {
-    (self.range, found) = (range, WindowProblems(settings))
-    if let minimum = window.minimum { found.add(minimum) }
-    search = window.search([range], height: window.height, isAwaited: true) { [weak self] width in
-      self?.reach(width)
-    } add: { [weak self] sample in
-      self?.found.add(sample)
-    } end: { [weak self, weak canvas] isUnsteady in
-      guard let self, let canvas else { return }
-      found.isUnsteady = isUnsteady
-      problems = canvas.shown(found.problems, settings)
-      remarks = found.remarks(on: window.window, among: [range])
+    check = LiveCheck(of: window, at: [range], settings, height: window.height) { [weak self] check in
+      guard let self, check.progress - progress > 1 / Self.stepCount else { return }
+      progress = check.progress
+      onStep?()
+    } end: { [weak self, weak canvas] _ in
+      guard let self, let canvas, let check else { return }
+      problems = canvas.shown(check.problems.problems, settings)
+      remarks = check.remarks
       isDone = true
       onStep?()
     }
-  }
-
-  private func reach(_ width: Int) {
-    let new = Double(width - range.lowerBound + 1) / Double(range.count)
-    guard new - progress > 1 / Self.stepCount else { return }
-    progress = min(max(new, 0), 1)
-    onStep?()
   }
 }
 

@@ -1,9 +1,21 @@
-// The entry of a program's window in a report. It has one name in a check and on a canvas, so that a baseline that one of
-// them saves can be compared by the other.
+// What distinguishes the starts of a program, and the names of its windows in a report. A check and a canvas give a window
+// one name, so that a baseline that one of them saves can be compared by the other.
 
 import ReflowModel
 
-extension ProgramStart {
+/// The settings of one start of a program.
+package struct StartSettings: Equatable, Sendable {
+  /// The language; nil for the user's.
+  package var language: String?
+  /// The stress view of the whole start: ``StressView/original``, or one that changes no texts.
+  package var view = StressView.original
+  /// Whether a check finds the problems of the program's own texts, and not only of their replacements.
+  var checksOriginal = true
+  /// The stress views whose texts replace those of the program in a check.
+  var replacements: [StressView] = []
+
+  package init(language: String? = nil) { self.language = language }
+
   /// The entry of a window of this start, with the parts of its name besides the language and the stress view.
   func entry(
     of options: ProgramOptions, _ window: ProgramWindow, _ parts: [String?] = [], fault: Message? = nil
@@ -20,19 +32,5 @@ extension ProgramStart {
     var environment = environment
     environment.dpi /= view.textScale
     return environment
-  }
-}
-
-extension LiveWindow {
-  /// The entry of the window, as a check of the program names it. Windows with one title are numbered.
-  package func entry(_ rules: CheckSettings) -> CheckReport.Entry {
-    let (start, options) = (program.start, program.options)
-    var names = EntryNames()
-    for other in program.windows.prefix(while: { $0.identifier != window.identifier }) {
-      _ = names.unused { start.entry(of: options, other, [$0]) }
-    }
-    var entry = names.unused { start.entry(of: options, window, [$0]) }
-    entry.rules = rules
-    return entry
   }
 }

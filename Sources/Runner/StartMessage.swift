@@ -5,7 +5,7 @@ import Foundation
 
 /// What a supervisor starts, as the app sends it: the limits, whether the display is private, the numbers of arguments
 /// and variables, and then each of them, with a zero byte after each.
-struct ProgramStart {
+struct StartMessage {
   var command: [String]
   var environment: [String: String]
   var limits: ProgramLimits
@@ -22,7 +22,7 @@ struct ProgramStart {
   }
 
   /// Reads a start; nil if the pipe ends before it is complete.
-  static func read(from pipe: Int32) -> ProgramStart? {
+  static func read(from pipe: Int32) -> StartMessage? {
     var (fields, field): ([String], [UInt8]) = ([], [])
     let headCount = 5
     var count = headCount
@@ -42,7 +42,7 @@ struct ProgramStart {
     let pairs = fields[(headCount + arguments)...].map {
       $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     }
-    return ProgramStart(
+    return StartMessage(
       command: Array(fields[headCount..<(headCount + arguments)]),
       environment: Dictionary(pairs.map { (String($0[0]), $0.count > 1 ? String($0[1]) : "") }) { $1 },
       limits: ProgramLimits(protectsFiles: fields[0] == "1", memory: memory), hasPrivateDisplay: fields[1] == "1")

@@ -1,0 +1,102 @@
+// The check of a window at some widths, for a canvas, a command and a baseline: its problems, and on request the record
+// of its layout.
+
+import ReflowModel
+
+/// The check of a window at some widths, between the other calls of its program. It ends when its owner releases it.
+@MainActor
+package final class LiveCheck {
+  package typealias End = @MainActor (Result<LiveCheck, FileError>) -> Void
+
+  private let window: LiveWindow
+  private let widths: [ClosedRange<Int>]
+  package private(set) var problems: WindowProblems
+  /// The layout; nil if it is not recorded.
+  private(set) var recording: WindowRecording?
+  /// The greatest width with a sample; nil before the first one.
+  private(set) var reached: Int?
+  /// Whether the program may not respond for longer than a user should wait.
+  private(set) var isSlow = false
+  private var search: LiveSearch?
+  private let changed: @MainActor (LiveCheck) -> Void
+  private var end: End?
+
+  /// - Parameters:
+  ///   - originals: The texts in the program's own language, by path; nil if they are not compared.
+  ///   - texts: The replacements of texts, by the texts. With them, the minimum width is not checked.
+  ///   - height: The height of the window; nil for its own.
+  ///   - isRecorded: Whether the layout is recorded for a baseline.
+  ///   - changed: Called after each portion of the widths.
+  ///   - end: Receives the check once it is complete. A program that ends before gives none.
+  package init(
+    of window: LiveWindow, at widths: [ClosedRange<Int>], _ rules: CheckSettings,
+    originals: [String: String]? = nil, texts: [String: String] = [:], height: Int? = nil, isRecorded: Bool = false,
+    changed: @escaping @MainActor (LiveCheck) -> Void = { _ in }, end: @escaping End
+  ) {
+    (self.window, self.widths, self.changed, self.end) = (window, widths, changed, end)
+    // Replacements of texts are in no language.
+    problems = WindowProblems(rules, originals: texts.isEmpty ? originals : nil)
+    recording = isRecorded ? WindowRecording() : nil
+    guard texts.isEmpty, window.window.isResizable else {
+      begin(texts, height)
+      return
+    }
+    window.program.call(.minimum(of: window.window), isUrgent: false, failed: { [weak self] in self?.fail($0) }) {
+      [weak self] minimum in
+      self?.problems.add(minimum)
+      self?.begin(texts, height)
+    }
+  }
+
+  private func begin(_ texts: [String: String], _ height: Int?) {
+    let portion =
+      window.program.isOfCommand
+      ? SweepPortion(replacesTexts: !texts.isEmpty) : SweepPortion.ofCanvas(isAwaited: true)
+    search = LiveSearch(of: window, widths, portion, height: height, texts: texts) { [weak self] width, isSlow in
+      guard let self else { return }
+      (reached, self.isSlow) = (width, isSlow)
+      changed(self)
+    } add: { [weak self] sample in
+      self?.add(sample)
+    } end: { [weak self] result in
+      switch result {
+      case .success(let isUnsteady): self?.finish(isUnsteady)
+      case .failure(let error): self?.fail(error)
+      }
+    }
+  }
+
+  private func add(_ sample: WindowSample) {
+    guard end != nil else { return }
+    problems.add(sample)
+    do throws(FileError) {
+      try recording?.add(sample)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func finish(_ isUnsteady: Bool) {
+    problems.isUnsteady = isUnsteady
+    finish(.success(self))
+  }
+
+  private func fail(_ error: FileError) { finish(.failure(error)) }
+
+  private func finish(_ result: Result<LiveCheck, FileError>) {
+    let end = end
+    (self.end, search) = (nil, nil)
+    end?(result)
+  }
+
+  // MARK: Results
+
+  /// The fraction of the widths that are checked.
+  package var progress: Double {
+    let checked = widths.map { max(0, min(reached ?? 0, $0.upperBound) - $0.lowerBound + 1) }
+    return Double(checked.reduce(0, +)) / Double(max(1, widths.map(\.count).reduce(0, +)))
+  }
+
+  /// Sentences without full stops about what was not checked or is not certain.
+  package var remarks: [Message] { problems.remarks(on: window.window, among: widths) }
+}
