@@ -170,7 +170,7 @@ final class ProgramCheck {
   /// The result of a menu. It has its own surface and size, so only its texts, characters and targets are checked.
   private func entry(ofMenu index: Int, _ name: String, in window: LiveWindow) throws(FileError) -> CheckReport.Entry {
     var entry = newEntry(window, "menu \(name)")
-    (entry.rules.findsOverlaps, entry.rules.findsWidgetsOutsideClip) = (false, false)
+    (entry.rules[.overlap], entry.rules[.outsideClip]) = (false, false)
     var menu = window.window
     menu.identifier = try program.answer(to: .openMenu(index, of: window.window, true))
     menu.isResizable = false

@@ -10,7 +10,7 @@ struct RuleMenu {
   let widget = Widget(gtk_menu_button_new())
 
   init(store: Store) {
-    var rows = CheckRule.allCases.filter(\.isOfDocuments).compactMap { Self.row(of: $0, store: store) }
+    var rows = CheckRule.all(of: .document).filter(\.hasSwitch).map { Self.row(of: $0, store: store) }
     rows.append(SliderRow(\.problems.leastFill, of: store).widget)
     rows.append(ChoiceRow(\.problems.leastTarget, of: store).widget)
     rows.append(
@@ -30,11 +30,9 @@ struct RuleMenu {
     widget.addClasses(["flat"])
   }
 
-  /// The switch of a rule; nil if the rule has none.
-  private static func row(of rule: CheckRule, store: Store) -> Widget? {
-    guard let isOn: WritableKeyPath<CheckSettings, Bool> = rule.isOn else { return nil }
-    let problems: WritableKeyPath<Document, CheckSettings> = \.problems
-    let row = SwitchRow(problems.appending(path: isOn), of: store)
+  /// The switch of a rule.
+  private static func row(of rule: CheckRule, store: Store) -> Widget {
+    let row = SwitchRow(\.problems[rule], of: store)
     let explanation = tr(rule.explanation)
     gtk_widget_set_tooltip_text(row.widget.pointer, explanation)
     row.control.updateAccessibleProperty(.description(explanation))

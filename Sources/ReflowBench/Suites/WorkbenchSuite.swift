@@ -130,7 +130,7 @@ extension TileFlow {
   /// Starts a search for all problems, in which every label is a target.
   func check() -> CheckSearch {
     var rules = CheckSettings()
-    rules.findsTallerWhenWider = true
+    rules[.tallerWhenWider] = true
     let items = (0..<view.itemCount).map { CheckedItem(identity: $0, name: "\($0)", isTarget: true) }
     let spacing = LeafContainer.spacing
     let subject = CheckSubject(

@@ -63,7 +63,7 @@ package final class CheckSearch: SlicedSearch {
     self.settings = settings
     self.scene = scene
     reached = range.lowerBound - 1
-    hasCheckedPastRange = !settings.finds(.tallerWhenWider)
+    hasCheckedPastRange = !settings[.tallerWhenWider]
   }
 
   /// Whether the whole range is checked.
@@ -131,7 +131,7 @@ package final class CheckSearch: SlicedSearch {
   /// Records a width after which the content is taller. Two samples of different heights are always at adjacent widths,
   /// since they are not valid for widths between them.
   private func recordStep(from sample: CheckSample, to next: LayoutGeometry) {
-    guard settings.finds(.tallerWhenWider), next.isTaller(than: sample.geometry) else { return }
+    guard settings[.tallerWhenWider], next.isTaller(than: sample.geometry) else { return }
     record.add([Finding(rule: .tallerWhenWider, item: nil)], at: sample.width...sample.width)
   }
 
@@ -160,7 +160,7 @@ extension CheckSubject {
   ) -> [CheckedProblem] {
     let geometry = geometry ?? solve(width)
     var findings = findings(in: geometry, mirrored: mirrored?(width), settings)
-    if settings.finds(.tallerWhenWider), solve(width + 1).isTaller(than: geometry) {
+    if settings[.tallerWhenWider], solve(width + 1).isTaller(than: geometry) {
       findings.append(Finding(rule: .tallerWhenWider, item: nil))
     }
     guard !findings.isEmpty else { return [] }

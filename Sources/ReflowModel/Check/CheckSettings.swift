@@ -5,21 +5,8 @@ import LayoutCore
 
 /// The rules of a document. Rules that the library guarantees are always on.
 package struct CheckSettings: Settings {
-  /// Which rules are on.
-  package var findsWideItems = true
-  package var findsClippedTexts = true
-  package var findsWrappedTexts = true
-  package var findsBrokenWords = true
-  package var findsOverlaps = true
-  package var findsLastLinesOfOne = true
-  package var findsLooseLines = true
-  package var findsSmallTargets = true
-  package var findsTallerWhenWider = false
-  package var findsWideWindows = true
-  package var findsWidgetsOutsideClip = true
-  package var findsMissingGlyphs = true
-  package var findsUntranslatedTexts = false
-  package var findsTextsSameAfterCutting = true
+  /// The rules that are on.
+  private var rulesOn = Set(CheckRule.allCases.filter(\.isOnByDefault))
 
   /// The minimum part of the available width that a line fills, in percent.
   package var leastFill = 50.0
@@ -39,25 +26,19 @@ package struct CheckSettings: Settings {
 
   package init() {}
 
-  package static let settings: [Setting<CheckSettings>] = [
-    rule(\.findsWideItems, .wideItem), rule(\.findsClippedTexts, .clippedText),
-    rule(\.findsWrappedTexts, .wrappedText), rule(\.findsBrokenWords, .brokenWord), rule(\.findsOverlaps, .overlap),
-    rule(\.findsLastLinesOfOne, .lastLineOfOne), rule(\.findsLooseLines, .looseLine),
-    rule(\.findsSmallTargets, .smallTarget), rule(\.findsTallerWhenWider, .tallerWhenWider),
-    rule(\.findsWideWindows, .wideWindow), rule(\.findsWidgetsOutsideClip, .outsideClip),
-    rule(\.findsMissingGlyphs, .missingGlyph), rule(\.findsUntranslatedTexts, .untranslated),
-    rule(\.findsTextsSameAfterCutting, .sameAfterCutting),
-    .number(\.mostMinimum, "mostMinimum", Message("Maximum of a window's minimum width"), 100...2_000, page: 10)
-      .undone(as: Message("Maximum of a Window's Minimum Width")).notAnimated().omittedAtDefault(),
-    .number(\.leastFill, "leastFill", Message("Minimum fill of a line"), 1...100, page: 10, unit: .percent)
-      .undone(as: Message("Minimum Line Fill")).notAnimated().omittedAtDefault(),
-    .number(\.leastTarget, "leastTarget", Message("Minimum target size"), among: targetSizes)
-      .undone(as: Message("Minimum Target Size")).notAnimated().omittedAtDefault(),
-    .number(\.mostLines, "mostLines", Message("Maximum lines of a text"), 1...20, page: 5, or: "automatic")
-      .undone(as: Message("Maximum Lines of a Text")).notAnimated().omittedAtDefault(),
-    list(\.ignored, "ignored", limit: IgnoredProblem.limit),
-    list(\.ignoredInPrograms, "ignoredInPrograms", limit: IgnoredInProgram.limit),
-  ]
+  package static let settings: [Setting<CheckSettings>] =
+    CheckRule.allCases.filter(\.hasSwitch).map(rule) + [
+      .number(\.mostMinimum, "mostMinimum", Message("Maximum of a window's minimum width"), 100...2_000, page: 10)
+        .undone(as: Message("Maximum of a Window's Minimum Width")).notAnimated().omittedAtDefault(),
+      .number(\.leastFill, "leastFill", Message("Minimum fill of a line"), 1...100, page: 10, unit: .percent)
+        .undone(as: Message("Minimum Line Fill")).notAnimated().omittedAtDefault(),
+      .number(\.leastTarget, "leastTarget", Message("Minimum target size"), among: targetSizes)
+        .undone(as: Message("Minimum Target Size")).notAnimated().omittedAtDefault(),
+      .number(\.mostLines, "mostLines", Message("Maximum lines of a text"), 1...20, page: 5, or: "automatic")
+        .undone(as: Message("Maximum Lines of a Text")).notAnimated().omittedAtDefault(),
+      list(\.ignored, "ignored", limit: IgnoredProblem.limit),
+      list(\.ignoredInPrograms, "ignoredInPrograms", limit: IgnoredInProgram.limit),
+    ]
 
   private static func list<Element: Settings>(
     _ keyPath: WritableKeyPath<CheckSettings, [Element]> & Sendable, _ key: String, limit: Int
@@ -68,10 +49,8 @@ package struct CheckSettings: Settings {
   }
 
   /// The switch of a rule. It has the name of the rule in files, on screen and in undo.
-  private static func rule(
-    _ keyPath: WritableKeyPath<CheckSettings, Bool> & Sendable, _ rule: CheckRule
-  ) -> Setting<CheckSettings> {
-    .flag(keyPath, rule.rawValue, rule.title).undone(as: Message("Rule “%s”", rule.title)).notAnimated()
+  private static func rule(_ rule: CheckRule) -> Setting<CheckSettings> {
+    .flag(\.[rule], rule.rawValue, rule.title).undone(as: Message("Rule “%s”", rule.title)).notAnimated()
       .omittedAtDefault()
   }
 
@@ -80,33 +59,14 @@ package struct CheckSettings: Settings {
   }
 }
 
-extension CheckRule {
-  /// The switch of the rule; nil for a rule that the library guarantees. Such a rule is always on, and is shown only
-  /// when it is broken.
-  package var isOn: (WritableKeyPath<CheckSettings, Bool> & Sendable)? {
-    switch self {
-    case .wideItem: return \CheckSettings.findsWideItems
-    case .clippedText: return \CheckSettings.findsClippedTexts
-    case .wrappedText: return \CheckSettings.findsWrappedTexts
-    case .brokenWord: return \CheckSettings.findsBrokenWords
-    case .overlap: return \CheckSettings.findsOverlaps
-    case .lastLineOfOne: return \CheckSettings.findsLastLinesOfOne
-    case .looseLine: return \CheckSettings.findsLooseLines
-    case .smallTarget: return \CheckSettings.findsSmallTargets
-    case .tallerWhenWider: return \CheckSettings.findsTallerWhenWider
-    case .wideWindow: return \CheckSettings.findsWideWindows
-    case .outsideClip: return \CheckSettings.findsWidgetsOutsideClip
-    case .missingGlyph: return \CheckSettings.findsMissingGlyphs
-    case .untranslated: return \CheckSettings.findsUntranslatedTexts
-    case .sameAfterCutting: return \CheckSettings.findsTextsSameAfterCutting
-    case .wrongGap, .wrongOrder, .outside, .notMirrored: return nil
+extension CheckSettings {
+  /// Whether a rule is on. A rule without a switch stays on.
+  package subscript(rule: CheckRule) -> Bool {
+    get { rulesOn.contains(rule) }
+    set {
+      if newValue || !rule.hasSwitch { rulesOn.insert(rule) } else { rulesOn.remove(rule) }
     }
   }
-}
-
-extension CheckSettings {
-  /// Whether a rule is checked.
-  package func finds(_ rule: CheckRule) -> Bool { rule.isOn.map { self[keyPath: $0] } ?? true }
 
   /// The reason for ignoring a problem with an item of a scene; nil when it is not ignored. An item whose text has
   /// changed counts as a different item.

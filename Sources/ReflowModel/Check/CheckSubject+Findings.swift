@@ -25,7 +25,7 @@ extension CheckSubject {
   ) -> [Finding] {
     var findings: [Finding] = []
     func find(_ rule: CheckRule, _ items: (_ found: (Int) -> Void) -> Void) {
-      guard settings.finds(rule) else { return }
+      guard settings[rule] else { return }
       items { findings.append(Finding(rule: rule, item: $0)) }
     }
     find(.wideItem) { wideItems(in: geometry, $0) }

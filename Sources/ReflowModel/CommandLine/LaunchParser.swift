@@ -140,8 +140,8 @@ private struct LaunchParser {
   }
 
   private func refuseRulesOfPrograms() throws(LaunchMistake) {
-    guard let rule = values.input.rules.first(where: { !$0.rule.isOfDocuments })?.rule else { return }
-    let names = RuleOption.rules.filter(\.isOfDocuments).map(\.rawValue).joined(separator: ", ")
+    guard let rule = values.input.rules.first(where: { !$0.rule.applies(to: .document) })?.rule else { return }
+    let names = RuleOption.rules.filter { $0.applies(to: .document) }.map(\.rawValue).joined(separator: ", ")
     throw LaunchMistake(
       message: Message(
         "--rule: %s", Message("“%s” is not a rule for documents; the rules are: %s", rule.rawValue, names)))

@@ -13,7 +13,7 @@ package struct RuleOption: Equatable, Sendable {
   package let value: Value
 
   /// The rules with a switch. The library guarantees the others, which are always checked.
-  static let rules = CheckRule.allCases.filter { $0.isOn != nil }
+  static let rules = CheckRule.allCases.filter(\.hasSwitch)
 
   /// The names of all rules with a switch; a rule with a limit has the range or the values of the limit.
   static var list: String {
@@ -53,14 +53,13 @@ package struct RuleOption: Equatable, Sendable {
 
   /// Changes the settings of a check.
   package func apply(to settings: inout CheckSettings) {
-    guard let isOn = rule.isOn else { return }
-    settings[keyPath: isOn] = value != .off
+    settings[rule] = value != .off
     if case .limit(let number) = value { rule.limit?.set(number, in: &settings) }
   }
 }
 
 /// The limit of a rule, which is a number of the settings.
-enum RuleLimit {
+package enum RuleLimit: Sendable {
   case number(WritableKeyPath<CheckSettings, Double> & Sendable)
   case count(WritableKeyPath<CheckSettings, Int?> & Sendable)
 
@@ -97,24 +96,13 @@ enum RuleLimit {
 extension CheckRule {
   /// The reason for refusing the rule in the check of a program; nil for a rule that applies to windows.
   var programFault: Message? {
-    Self.ofWindows.contains(self) ? nil : Self.programFault(naming: rawValue)
+    applies(to: .window) ? nil : Self.programFault(naming: rawValue)
   }
 
   /// The reason for refusing the name of a rule in the check of a program.
   static func programFault(naming name: String) -> Message {
-    let names = allCases.filter(ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    let names = all(of: .window).map(\.rawValue).joined(separator: ", ")
     return Message("“%s” is not a rule for programs; the rules are: %s", name.cut(to: .name), names)
-  }
-
-  /// The limit of the rule; nil for a rule without one.
-  var limit: RuleLimit? {
-    switch self {
-    case .wrappedText: .count(\.mostLines)
-    case .looseLine: .number(\.leastFill)
-    case .smallTarget: .number(\.leastTarget)
-    case .wideWindow: .number(\.mostMinimum)
-    default: nil
-    }
   }
 }
 

@@ -73,7 +73,7 @@ package struct WindowProblems {
     }
     var findings: [Finding] = []
     func find(_ rule: CheckRule, _ widgets: (_ found: (Int, _ other: Int?) -> Void) -> Void) {
-      guard settings.finds(rule) else { return }
+      guard settings[rule] else { return }
       widgets { widget, other in
         let finding = Finding(rule: rule, item: item(widget))
         if let other, details[finding] == nil { details[finding] = items[item(other)].quotedName }
@@ -89,7 +89,7 @@ package struct WindowProblems {
     if let originals { find(.untranslated) { found in judged.untranslatedTexts(originals) { found($0, nil) } } }
     // An item can overlap several others.
     record.add(findings.uniqued(), at: sample.width...sample.width)
-    if settings.finds(.tallerWhenWider), let last, sample.width == last.width + 1,
+    if settings[.tallerWhenWider], let last, sample.width == last.width + 1,
       sample.minimumHeight > last.minimumHeight
     {
       record.add([Finding(rule: .tallerWhenWider, item: nil)], at: last.width...last.width)
@@ -100,7 +100,7 @@ package struct WindowProblems {
   /// Checks the minimum width of the window, which the widgets of a chain cause.
   package mutating func add(_ minimum: MinimumWidth) {
     let limit = Int(settings.mostMinimum)
-    guard settings.finds(.wideWindow), minimum.width > limit else { return }
+    guard settings[.wideWindow], minimum.width > limit else { return }
     let finding = Finding(rule: .wideWindow, item: nil)
     record.add([finding], at: limit...minimum.width - 1)
     details[finding] = minimum.message

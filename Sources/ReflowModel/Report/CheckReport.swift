@@ -168,8 +168,8 @@ extension CheckReport.Entry {
 
   /// Whether the rule was applied.
   func checks(_ rule: CheckRule) -> Bool {
-    let applies = if case .window = subject { CheckRule.ofWindows.contains(rule) } else { rule.isOfDocuments }
-    return applies && rules.finds(rule)
+    let kind: CheckedKind = if case .window = subject { .window } else { .document }
+    return rule.applies(to: kind) && rules[rule]
   }
 
   /// Whether there is neither a new problem nor a difference.

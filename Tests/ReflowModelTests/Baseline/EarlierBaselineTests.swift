@@ -24,7 +24,7 @@ struct EarlierBaselineTests {
     words.document.words.alignment = .trailing
     (words.document.words.spacing, words.document.words.lineSpacing) = (10, 10)
     words.document.problems.leastTarget = 44
-    words.document.problems.findsLooseLines = false
+    words.document.problems[.looseLine] = false
     words.document.problems.ignored = [
       IgnoredProblem(
         .smallTarget, of: CheckedItem(identity: 101, name: "three"), in: .words, reason: "A title")

@@ -41,7 +41,7 @@ struct CheckRuleTests {
     content.items[1]?.isCutOff = true
     #expect(problems(content, at: 1_000) == ["The text of “item 1” is cut off: 1000 px"])
     var settings = CheckSettings.all
-    settings.findsClippedTexts = false
+    settings[.clippedText] = false
     #expect(problems(content, at: 1_000, settings).isEmpty)
   }
 
@@ -58,7 +58,7 @@ struct CheckRuleTests {
     settings.mostLines = 2
     #expect(problems(wrapping, at: 45, settings).isEmpty)
     #expect(problems(wrapping, at: 44, settings) == ["The text of “item 0” takes more than 2 lines: 44 px"])
-    settings.findsWrappedTexts = false
+    settings[.wrappedText] = false
     #expect(problems(wrapping, at: 44, settings).isEmpty)
   }
 
@@ -77,7 +77,7 @@ struct CheckRuleTests {
     #expect(problems(content, at: 30).isEmpty)
     #expect(problems(content, at: 29) == ["A word of “item 0” is broken: 29 px"])
     var settings = CheckSettings.all
-    settings.findsBrokenWords = false
+    settings[.brokenWord] = false
     #expect(problems(content, at: 29, settings).isEmpty)
   }
 
@@ -185,7 +185,7 @@ struct CheckRuleTests {
 
   @Test func rulesThatAreOffFindNothing() {
     var settings = CheckSettings()
-    settings.findsLastLinesOfOne = false
+    settings[.lastLineOfOne] = false
     #expect(problems(flow([60, 60, 60]), at: 150, settings).isEmpty)
   }
 
@@ -241,7 +241,7 @@ struct CheckRuleTests {
         content.direction = direction
         for width in 160...400 {
           let found = content.subject(isMirrored: true).subject.problems(at: width, .all, scene: .words)
-          #expect(found.allSatisfy { $0.rule.isOn != nil }, "\(justification) \(direction) \(width)")
+          #expect(found.allSatisfy { $0.rule.hasSwitch }, "\(justification) \(direction) \(width)")
         }
       }
     }

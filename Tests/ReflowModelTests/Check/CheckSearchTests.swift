@@ -134,7 +134,7 @@ struct CheckSearchTests {
       rules.formUnion(
         CheckSearch(of: content(seed).subject().subject, in: Self.range, .all, scene: .words).finish().map(\.rule))
     }
-    #expect(rules.isSuperset(of: CheckRule.allCases.filter { $0.isOn != nil && $0.isOfDocuments }))
+    #expect(rules.isSuperset(of: CheckRule.all(of: .document).filter(\.hasSwitch)))
   }
 
   /// Twelve items have few breakpoints, so the search lays out far fewer widths than the range contains.

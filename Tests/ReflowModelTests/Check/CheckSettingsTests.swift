@@ -15,7 +15,7 @@ struct CheckSettingsTests {
 
   @Test func onlyChangedRulesAreWritten() throws {
     var document = Document()
-    document.problems.findsOverlaps = false
+    document.problems[.overlap] = false
     document.problems.leastTarget = 44
     let word = CheckedItem(identity: 7, name: "become")
     document.problems.ignored = [IgnoredProblem(.lastLineOfOne, of: word, in: .words, reason: "as designed")]
@@ -32,7 +32,7 @@ struct CheckSettingsTests {
     let text = #"{"version": "1.1", "problems": {"leastFill": 900, "overlap": 3, "ignored": [{"rule": "none"}]}}"#
     let read = try Document.reading(json: Data(text.utf8))
     #expect(read.value.problems.leastFill == 100)
-    #expect(read.value.problems.findsOverlaps)
+    #expect(read.value.problems[.overlap])
     #expect(
       read.notices.map(\.english) == [
         "Overlapping items: the value is neither true nor false; the default, true, is used.",
@@ -44,13 +44,13 @@ struct CheckSettingsTests {
   @Test func theLinesOfATextAreANumberOrAutomatic() throws {
     var document = Document()
     document.problems.mostLines = 3
-    document.problems.findsBrokenWords = false
+    document.problems[.brokenWord] = false
     #expect(try json(document).contains("mostLines"))
     #expect(try Document.reading(json: document.jsonData()).value == document)
     let read = try Document.reading(
       json: Data(#"{"version": "1.1", "problems": {"mostLines": "automatic", "wrappedText": false}}"#.utf8))
     #expect(read.value.problems.mostLines == nil)
-    #expect(!read.value.problems.findsWrappedTexts)
+    #expect(!read.value.problems[.wrappedText])
     #expect(read.notices.isEmpty)
     for (areLabels, set, expected) in [(true, nil, 1), (false, nil, nil), (true, 2, 2), (false, 2, 2)]
       as [(Bool, Int?, Int?)]
@@ -77,7 +77,7 @@ struct CheckSettingsTests {
 
   @Test func undoNamesTheRule() {
     let store = HistoryStore()
-    store.update(\.problems.findsLooseLines, to: false)
+    store.update(\.problems[.looseLine], to: false)
     #expect(store.undoTitle.english == "Undo Rule “Mostly empty line”")
     store.update(\.problems.leastFill, to: 30)
     #expect(store.undoTitle.english == "Undo Minimum Line Fill")
@@ -124,9 +124,10 @@ struct CheckSettingsTests {
     }
   }
 
-  @Test func everyRuleHasAnExplanation() {
+  @Test func everyRuleHasOneRowOfTheTable() {
+    #expect(RuleRow.all.map(\.rule) == CheckRule.allCases)
     #expect(Set(CheckRule.allCases.map(\.explanation)).count == CheckRule.allCases.count)
     #expect(CheckRule.smallTarget.explanation.english.contains("WCAG 2.2, 2.5.8"))
-    #expect(CheckRule.allCases.filter { $0.isOn == nil } == [.wrongGap, .wrongOrder, .outside, .notMirrored])
+    #expect(CheckRule.allCases.filter { !$0.hasSwitch } == [.wrongGap, .wrongOrder, .outside, .notMirrored])
   }
 }

@@ -106,7 +106,7 @@ extension CheckSettings {
   /// The settings in which all rules are on.
   static var all: CheckSettings {
     var settings = CheckSettings()
-    for rule in CheckRule.allCases { if let isOn = rule.isOn { settings[keyPath: isOn] = true } }
+    for rule in CheckRule.allCases { settings[rule] = true }
     return settings
   }
 }

@@ -38,7 +38,7 @@ struct RemedySearchTests {
     document.words.padding = Double(Int.random(in: 0...20, using: &random))
     document.words.justification = FlowLayout.Justification.allCases.randomElement(using: &random)!
     document.words.lineBreaking = seed % 4 == 1 ? .balanced : .greedy
-    document.problems.findsTallerWhenWider = seed % 7 == 0
+    document.problems[.tallerWhenWider] = seed % 7 == 0
     return document
   }
 

@@ -160,7 +160,7 @@ struct LaunchOptionsOfProgramsTests {
     expected.input.rules = []
     expected.program?.ignored = [try IgnoreEntry("clippedText:a/*"), try IgnoreEntry("clippedText:b")]
     #expect(parse("--ignore=clippedText:a/*", "--check", "--ignore", "clippedText:b", "--", "b") == .check(expected))
-    let rules = CheckRule.allCases.filter(CheckRule.ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    let rules = CheckRule.all(of: .window).map(\.rawValue).joined(separator: ", ")
     #expect(
       failure("--check", "--ignore=looseLine:a", "--", "b")
         == "reflow: --ignore: “looseLine” is not a rule for programs; the rules are: \(rules)")
@@ -170,7 +170,7 @@ struct LaunchOptionsOfProgramsTests {
   }
 
   @Test func rulesThatCannotApplyAreRefused() {
-    let names = RuleOption.rules.filter(\.isOfDocuments).map(\.rawValue).joined(separator: ", ")
+    let names = RuleOption.rules.filter { $0.applies(to: .document) }.map(\.rawValue).joined(separator: ", ")
     for command in ["--check", "--save-baseline=b.reflow-baseline"] {
       #expect(
         failure(command, "--rule=wideWindow=400", "a")

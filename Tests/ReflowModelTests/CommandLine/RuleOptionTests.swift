@@ -29,18 +29,18 @@ struct RuleOptionTests {
     for rule in RuleOption.rules {
       let off = try settings("\(rule.rawValue)=off")
       for other in CheckRule.allCases {
-        #expect(off.finds(other) == (other != rule && CheckSettings().finds(other)), "\(rule) \(other)")
+        #expect(off[other] == (other != rule && CheckSettings()[other]), "\(rule) \(other)")
       }
       let on = try settings("\(rule.rawValue)=off", "\(rule.rawValue)=on")
       for other in CheckRule.allCases {
-        #expect(on.finds(other) == (other == rule || CheckSettings().finds(other)), "\(rule) \(other)")
+        #expect(on[other] == (other == rule || CheckSettings()[other]), "\(rule) \(other)")
       }
     }
   }
 
   @Test func aLimitTurnsItsRuleOn() throws {
     let loose = try settings("looseLine=off", "looseLine=40.5")
-    #expect(loose.findsLooseLines && loose.leastFill == 40.5)
+    #expect(loose[.looseLine] && loose.leastFill == 40.5)
     #expect(try settings("smallTarget=44").leastTarget == 44)
     #expect(try settings("wrappedText=3").mostLines == 3)
     #expect(try settings("wrappedText=3", "wrappedText=off").mostLines == 3)

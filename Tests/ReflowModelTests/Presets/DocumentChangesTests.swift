@@ -27,7 +27,7 @@ struct DocumentChangesTests {
       }
       var document = try Document.reading(json: JSONSerialization.data(withJSONObject: saved)).value
       document.scene = SceneName.allCases[number % SceneName.allCases.count]
-      if number % 3 == 0 { document.problems.findsOverlaps = false }
+      if number % 3 == 0 { document.problems[.overlap] = false }
       if number % 4 == 0 { document.words.text = .own("} \u{1F469}\u{200D}\u{1F680} \"{\" \n") }
       let wanted = try DocumentChanges(of: document)
       let read = try DocumentChanges.reading(json: wanted.jsonData())

@@ -46,7 +46,7 @@ struct PresetTests {
 
   @Test func applyingAPresetKeepsTheRules() throws {
     var document = Document()
-    document.problems.findsOverlaps = false
+    document.problems[.overlap] = false
     #expect(try Preset(of: changed).applied(to: document).problems == document.problems)
   }
 

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func errorMessagesNameTheRules() {
-    let rules = CheckRule.allCases.filter(CheckRule.ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    let rules = CheckRule.all(of: .window).map(\.rawValue).joined(separator: ", ")
     for name in ["", "clippedtext", "looseLine", "clippedText ", " clippedText:a"] {
       let named = name.split(separator: ":").first.map(String.init) ?? ""
       #expect(mistake(name) == "“\(named)” is not a rule for programs; the rules are: \(rules)")
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func aFileThatCannotBeUsedIsRefused() throws {
-    let rules = CheckRule.allCases.filter(CheckRule.ofWindows.contains).map(\.rawValue).joined(separator: ", ")
+    let rules = CheckRule.all(of: .window).map(\.rawValue).joined(separator: ", ")
     #expect(
       fault("\n# no rule\nclippedtext:a  # reason\n")
         == "“.reflow-check”, line 3: “clippedtext” is not a rule for programs; the rules are: \(rules)")

@@ -46,7 +46,7 @@ import Testing
 
   @Test func aRuleThatIsOffFindsNothing() {
     var settings = CheckSettings()
-    settings.findsClippedTexts = false
+    settings[.clippedText] = false
     var problems = WindowProblems(settings)
     problems.add(sample(300, cut: [2]))
     #expect(problems.problems.isEmpty)

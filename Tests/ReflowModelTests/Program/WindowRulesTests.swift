@@ -147,7 +147,7 @@ import Testing
       return .label(1, text, (0, 30 * index, 90, 20), hidden: start..<text.utf8.count)
     }
     var settings = CheckSettings()
-    settings.findsClippedTexts = false
+    settings[.clippedText] = false
     #expect(
       problems(sample(parts), settings: settings) == [
         "“Geometric mean of green” (GtkLabel[2]) reads like another text once both are cut off: “Geometric mean of red” (GtkLabel)"
@@ -161,14 +161,14 @@ import Testing
     let window = sample([.label(1, "Open", (0, 0, 40, 20)), .label(1, "7", (0, 30, 40, 20))])
     let originals = ["GtkLabel": "Open", "GtkLabel[2]": "7"]
     #expect(problems(window, settings: settings, originals: originals).isEmpty, "the rule is off by default")
-    settings.findsUntranslatedTexts = true
+    settings[.untranslated] = true
     #expect(problems(window, settings: settings, originals: originals) == ["“Open” (GtkLabel) is not translated"])
     #expect(problems(window, settings: settings).isEmpty, "the program's own language")
   }
 
   @Test func aWindowThatGrowsTallerWithItsWidth() {
     var settings = CheckSettings()
-    settings.findsTallerWhenWider = true
+    settings[.tallerWhenWider] = true
     var problems = WindowProblems(settings)
     for (width, height) in [(400, 100), (401, 100), (402, 120), (404, 130), (405, 120), (406, 121)] {
       problems.add(sample([], width: width, minimumHeight: height))

@@ -48,7 +48,7 @@ struct DeclarationTests {
     #expect(faults(ProposedSize.self) == [])
     #expect(faults(GridItemSettings.self) == [])
     #expect(faults(OwnWord.self) == [])
-    #expect(faults(CheckSettings.self) == [])
+    #expect(faults(CheckSettings.self) == ["rulesOn is not declared"], "each rule in it is")
     #expect(faults(IgnoredProblem.self) == [])
     #expect(faults(IgnoredInProgram.self) == [])
   }

@@ -56,13 +56,13 @@ final class DerivedStoreTests {
   }
 
   @Test func swapLeavesTheFileAndTheRulesOfTheCheck() {
-    store.update(\.problems.findsOverlaps, to: false)
+    store.update(\.problems[.overlap], to: false)
     store.setFile("/a/b.reflow")
     store.update(\.words.spacing, to: 30)
     store.exchangeKept()
     #expect(store.document.words.spacing == 8)
     #expect(store.document.file == "/a/b.reflow")
-    #expect(!store.document.problems.findsOverlaps)
+    #expect(!store.document.problems[.overlap])
   }
 
   @Test func undoAndRedoAreOfB() {

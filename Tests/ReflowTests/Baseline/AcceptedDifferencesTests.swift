@@ -39,7 +39,7 @@ final class AcceptedDifferencesTests: WindowTestCase {
     document.words.wordCount = .all
     document.words.animation = .none
     // The list has no new problems.
-    (document.problems.findsLooseLines, document.problems.findsLastLinesOfOne) = (false, false)
+    (document.problems[.looseLine], document.problems[.lastLineOfOne]) = (false, false)
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try baseline(of: document).save(to: folder + "/a.reflow-baseline").get()
     document.words.text = labels("Send Us Your Feedback")
@@ -71,7 +71,7 @@ final class AcceptedDifferencesTests: WindowTestCase {
   private func edit(_ store: HistoryStore) {
     store.update(\.words.spacing, to: 30)
     store.update(\.words.text, to: labels("Help"))
-    store.update(\.problems.findsLooseLines, to: true)
+    store.update(\.problems[.looseLine], to: true)
   }
 
   func testARowIsAcceptedAsItWasCompared() async throws {

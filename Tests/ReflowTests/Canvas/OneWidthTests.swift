@@ -98,7 +98,7 @@ final class OneWidthTests: SceneTestCase {
     document.symbols.show(Array(GridPreset.allCases).randomElement(using: &generator)!)
     document.symbols.cellSize = Array(CellSize.allCases).randomElement(using: &generator)!
     document.problems = CheckSettings()
-    document.problems.findsTallerWhenWider = Bool.random(using: &generator)
+    document.problems[.tallerWhenWider] = Bool.random(using: &generator)
     return document
   }
 

@@ -20,7 +20,7 @@ final class CanvasCheckTests: GtkTestCase {
     var document = Document()
     document.words.width = .exact(490)
     // Tiles are small without the program's style sheet.
-    document.problems.findsSmallTargets = false
+    document.problems[.smallTarget] = false
     return document
   }
 

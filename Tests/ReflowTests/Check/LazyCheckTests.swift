@@ -19,7 +19,7 @@ final class LazyCheckTests: WindowTestCase {
     document.words.text = .own(items.joined(separator: splitting == .words ? " " : "\n"))
     document.words.wordCount = .all
     // The size of short words depends on the font.
-    document.problems.findsSmallTargets = false
+    document.problems[.smallTarget] = false
     return document
   }
 

@@ -23,7 +23,7 @@ final class ProblemPanelTests: WindowTestCase {
     var document = Document()
     document.problems.leastFill = 100
     document.problems.leastTarget = 44
-    document.problems.findsTallerWhenWider = true
+    document.problems[.tallerWhenWider] = true
     let shown = WindowOnShow(document)
     shown.waitUntilShown(self)
     shown.activate("check-widths")

@@ -75,7 +75,7 @@ final class RangeCheckTests: WindowTestCase {
     XCTAssertNotEqual(check.found?.problems, found.problems)
     XCTAssertEqual(check.found?.problems, try problems(shown))
 
-    store.update(\.problems.findsLooseLines, to: false)
+    store.update(\.problems[.looseLine], to: false)
     XCTAssertTrue(check.isStale)
     waitForResult(check)
     XCTAssertEqual(check.found?.problems, try problems(shown))

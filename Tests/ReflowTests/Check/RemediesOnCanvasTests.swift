@@ -28,7 +28,7 @@ final class RemediesOnCanvasTests: GtkTestCase {
     var document = Document()
     document.words.width = .exact((checked.lowerBound + checked.upperBound) / 2)
     document.words.text = .own("Open Save Send Feedback Close the Window and a very long word Antidisestablishment")
-    document.problems.findsSmallTargets = false
+    document.problems[.smallTarget] = false
     document.window.workbench.checked.lower = checked.lowerBound
     document.window.workbench.checked.upper = checked.upperBound
     let scene = SceneOnShow(document)

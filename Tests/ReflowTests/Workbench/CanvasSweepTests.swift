@@ -102,7 +102,7 @@ final class CanvasSweepTests: GtkTestCase {
       document.window.workbench.sweep.upper = 420
       document.window.workbench.sweep.speed = 1_000
       document.window.workbench.sweep.stopsAtProblems = true
-      document.problems.findsSmallTargets = false
+      document.problems[.smallTarget] = false
       document.words.width = .exact(420)
     }
     pump { stage.canvas.width == 420 }

@@ -42,7 +42,7 @@ final class ContainerCheckTests: GtkTestCase {
       return CheckedItem(identity: index, name: word, whole: ellipsizes ? whole : nil, isTarget: true)
     }
     var settings = CheckSettings()
-    settings.findsTallerWhenWider = true
+    settings[.tallerWhenWider] = true
     let subject = CheckSubject(
       items: items, solve: view.solving(), mirrored: view.mirroredSolving(), breakpoints: view.breakpointSearch)
     let found = CheckSearch(of: subject, in: 30...260, settings, scene: .words).finish()
@@ -57,7 +57,7 @@ final class ContainerCheckTests: GtkTestCase {
       let key = "\(problem.rule) \(problem.index ?? -1)"
       XCTAssertEqual(Set(problem.widths.joined()), there[key] ?? [], key)
       there[key] = nil
-      XCTAssertNotNil(problem.rule.isOn, "\(problem)")
+      XCTAssertTrue(problem.rule.hasSwitch, "\(problem)")
     }
     XCTAssertEqual(Array(there.keys), [], "not found")
     XCTAssertTrue(Set(found.map(\.rule)).isSuperset(of: rules), "\(Set(found.map(\.rule)))")
