@@ -14,9 +14,14 @@ package enum CheckRule: String, TitledChoice, Hashable {
   private var row: RuleRow { Self.rows[self]! }
 
   /// The rules for a kind of content.
-  package static func all(of kind: CheckedKind) -> [CheckRule] { allCases.filter { $0.row.kinds.contains(kind) } }
+  package static func all(of kind: CheckedKind) -> [CheckRule] { allCases.filter { $0.applies(to: kind) } }
 
-  package func applies(to kind: CheckedKind) -> Bool { row.kinds.contains(kind) }
+  package func applies(to kind: CheckedKind) -> Bool {
+    switch kind {
+    case .document: row.documents != nil
+    case .window: row.windows != nil
+    }
+  }
 
   /// Whether the rule can be turned off.
   package var hasSwitch: Bool { row.isOn != nil }

@@ -48,13 +48,16 @@ package final class CheckSearch: SlicedSearch {
     return search.growsBetween(range.upperBound) ? search : nil
   }
   private var nextBreakpoint = 0
-  private var current: CheckSample?
+  private let rules: RuleSet<LayoutSample>
+  private var current: Checked?
   /// Samples at greater widths than `reached`, widest first.
-  private var ahead: [CheckSample] = []
-  private var record = ProblemRecord()
-  private lazy var repeatedNames = subject.repeatedNames
+  private var ahead: [Checked] = []
+  private var record: ProblemRecord
   /// Whether the width after the range is checked, or does not need to be.
   private var hasCheckedPastRange: Bool
+
+  /// A sample and its findings.
+  private typealias Checked = (sample: LayoutSample, findings: [Finding])
 
   /// Prepares the search of a range.
   package init(of subject: CheckSubject, in range: ClosedRange<Int>, _ settings: CheckSettings, scene: SceneName) {
@@ -62,8 +65,9 @@ package final class CheckSearch: SlicedSearch {
     self.range = range
     self.settings = settings
     self.scene = scene
+    (rules, record) = (RuleSet(settings), subject.record)
     reached = range.lowerBound - 1
-    hasCheckedPastRange = !settings[.tallerWhenWider]
+    hasCheckedPastRange = !rules.comparesWidths
   }
 
   /// Whether the whole range is checked.
@@ -79,9 +83,7 @@ package final class CheckSearch: SlicedSearch {
 
   /// The problems up to ``reached``, ordered by rule and then by item.
   package var problems: [CheckedProblem] {
-    record.all.map { finding, widths in
-      subject.problem(finding, at: widths, settings, scene: scene, repeated: repeatedNames)
-    }
+    record.problems.marked(by: settings, in: scene)
   }
 
   /// Whether a rule is broken at a width up to ``reached``.
@@ -93,14 +95,15 @@ package final class CheckSearch: SlicedSearch {
   package func advance() {
     guard !isDone else { return }
     if let breakpoints, !breakpoints.covers(range.upperBound) { return breakpoints.advance() }
-    guard let current else { return pass(to: sample(at: range.lowerBound)) }
-    if reached == range.upperBound { return checkPastRange(current) }
-    guard let next = ahead.last else { return ahead.append(sample(at: end(ofWidthsFrom: reached))) }
-    if next.width == reached + 1 || current.holdsForWidths(to: next) {
+    guard let current else { return pass(to: checked(at: range.lowerBound)) }
+    if reached == range.upperBound { return checkPastRange(current.sample) }
+    guard let next = ahead.last else { return ahead.append(checked(at: end(ofWidthsFrom: reached))) }
+    let isNext = next.sample.width == reached + 1
+    if isNext || current.findings == next.findings && current.sample.isLike(next.sample) {
       ahead.removeLast()
       pass(to: next)
     } else {
-      ahead.append(sample(at: (reached + next.width) / 2))
+      ahead.append(checked(at: (reached + next.sample.width) / 2))
     }
   }
 
@@ -112,31 +115,24 @@ package final class CheckSearch: SlicedSearch {
     return problems
   }
 
-  private func sample(at width: Int) -> CheckSample {
-    let geometry = subject.solve(width)
-    let mirrored = subject.mirrored?(width)
-    return CheckSample(
-      width: width, geometry: geometry,
-      findings: subject.findings(in: geometry, mirrored: mirrored, settings))
+  private func checked(at width: Int) -> Checked {
+    let sample = subject.sample(at: width)
+    return (sample, rules.findings(in: sample))
   }
 
-  /// Records the findings of a sample for all widths up to it.
-  private func pass(to sample: CheckSample) {
-    if let current { recordStep(from: current, to: sample.geometry) }
-    record.add(sample.findings, at: reached + 1...sample.width)
-    reached = sample.width
-    current = sample
+  /// Records the findings of a sample for all widths up to it. Two samples of different heights are always at adjacent
+  /// widths, since they are not valid for widths between them.
+  private func pass(to next: Checked) {
+    if let current {
+      record.add(rules.findings(from: current.sample, to: next.sample), at: reached...reached)
+    }
+    record.add(next.findings, at: reached + 1...next.sample.width)
+    (reached, current) = (next.sample.width, next)
   }
 
-  /// Records a width after which the content is taller. Two samples of different heights are always at adjacent widths,
-  /// since they are not valid for widths between them.
-  private func recordStep(from sample: CheckSample, to next: LayoutGeometry) {
-    guard settings[.tallerWhenWider], next.isTaller(than: sample.geometry) else { return }
-    record.add([Finding(rule: .tallerWhenWider, item: nil)], at: sample.width...sample.width)
-  }
-
-  private func checkPastRange(_ sample: CheckSample) {
-    recordStep(from: sample, to: subject.solve(sample.width + 1))
+  private func checkPastRange(_ sample: LayoutSample) {
+    let next = LayoutSample(of: subject, at: sample.width + 1)
+    record.add(rules.findings(from: sample, to: next), at: sample.width...sample.width)
     hasCheckedPastRange = true
   }
 
@@ -158,40 +154,20 @@ extension CheckSubject {
   package func problems(
     at width: Int, _ settings: CheckSettings, scene: SceneName, reusing geometry: LayoutGeometry? = nil
   ) -> [CheckedProblem] {
-    let geometry = geometry ?? solve(width)
-    var findings = findings(in: geometry, mirrored: mirrored?(width), settings)
-    if settings[.tallerWhenWider], solve(width + 1).isTaller(than: geometry) {
-      findings.append(Finding(rule: .tallerWhenWider, item: nil))
+    let (rules, sample) = (RuleSet<LayoutSample>(settings), sample(at: width, reusing: geometry))
+    var record = record
+    record.add(rules.findings(in: sample), at: width...width)
+    if rules.comparesWidths {
+      record.add(rules.findings(from: sample, to: LayoutSample(of: self, at: width + 1)), at: width...width)
     }
-    guard !findings.isEmpty else { return [] }
-    let repeated = repeatedNames
-    return findings.map { problem($0, at: [width...width], settings, scene: scene, repeated: repeated) }
+    return record.problems.marked(by: settings, in: scene)
   }
 
-  /// The problem of a finding. `repeated` contains the names that do not identify an item.
-  fileprivate func problem(
-    _ finding: Finding, at widths: [ClosedRange<Int>], _ settings: CheckSettings, scene: SceneName,
-    repeated: Set<String>
-  ) -> CheckedProblem {
-    let item = finding.item.flatMap { items.indices.contains($0) ? items[$0] : nil }
-    var problem = CheckedProblem(
-      finding.rule, of: item, at: finding.item, widths: widths,
-      ignoredBecause: settings.reason(forIgnoring: finding.rule, of: item, in: scene))
-    if let item, let index = finding.item, repeated.contains(item.shownName) {
-      problem.number = firstNumber + index
-    }
-    return problem
+  /// The layout at a width, in both reading directions if mirroring is checked.
+  fileprivate func sample(at width: Int, reusing geometry: LayoutGeometry? = nil) -> LayoutSample {
+    LayoutSample(of: self, at: width, reusing: geometry, mirrored: mirrored?(width))
   }
 
-  /// The displayed names that more than one item has.
-  fileprivate var repeatedNames: Set<String> {
-    var (once, repeated): (Set<String>, Set<String>) = ([], [])
-    for case let item? in items where !once.insert(item.shownName).inserted { repeated.insert(item.shownName) }
-    return repeated
-  }
-}
-
-extension LayoutGeometry {
-  /// Whether the content is taller than that of another layout, by more than the rounding error of a sum.
-  fileprivate func isTaller(than other: LayoutGeometry) -> Bool { content.height > other.content.height + 0.001 }
+  /// A record without findings.
+  fileprivate var record: ProblemRecord { ProblemRecord(items: items, firstNumber: firstNumber) }
 }

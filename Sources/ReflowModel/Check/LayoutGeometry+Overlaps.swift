@@ -7,7 +7,7 @@ import LayoutCore
 private let allowedOverlap: CGFloat = 1
 
 /// Calls `found` with the indices of each two frames that overlap, in any order.
-func forEachOverlap(of frames: [(Int, CGRect)], _ found: (Int, Int) -> Void) {
+func forEachOverlap(of frames: [(index: Int, area: CGRect)], _ found: (Int, Int) -> Void) {
   var open: [(Int, CGRect)] = []
   for (index, frame) in frames.sorted(by: { $0.1.minY < $1.1.minY }) {
     open.removeAll { $0.1.maxY <= frame.minY + allowedOverlap }
@@ -17,18 +17,11 @@ func forEachOverlap(of frames: [(Int, CGRect)], _ found: (Int, Int) -> Void) {
 }
 
 extension LayoutGeometry {
-  /// Calls `found` with each item that overlaps an earlier one.
-  func overlaps(_ found: (Int) -> Void) {
-    if areInRows(within: allowedOverlap, \.allocation) { return }
-    var over: Set<Int> = []
-    forEachOverlap(of: items.compactMap { item in item.allocation.map { (item.index, $0) } }) {
-      over.insert(max($0, $1))
-    }
-    over.sorted().forEach(found)
-  }
+  /// Whether the allocations are in rows, so that none of them overlap. Allocations that are not in rows may be free of
+  /// overlaps too.
+  var areInRows: Bool { areInRows(within: allowedOverlap, \.allocation) }
 
-  /// Whether the frames are in rows, so that none of them overlap. Frames that are not in rows may be free of overlaps
-  /// too.
+  /// Whether the frames are in rows, so that none of them overlap before they are rounded.
   var framesAreInRows: Bool { areInRows(within: 0.001, \.frame) }
 
   /// Whether each item follows all earlier items of its row, and is below all earlier rows. Then no items overlap.

@@ -1,4 +1,4 @@
-// The rules of a check, applied to a window at one width.
+// A window of a program at one width, as the rules see it, and the rules for windows only.
 
 import Foundation
 import LayoutCore
@@ -8,17 +8,15 @@ struct JudgedWidgets {
   let tree: WindowTree
   /// The widgets that show a text, in the order of the tree.
   let texts: [Int]
-  /// The widgets that can be pressed or edited.
-  let targets: [Int]
-  /// Both, in the order of the tree.
-  private let judged: [Int]
+  /// These and the widgets that can be pressed or edited, in the order of the tree.
+  fileprivate let judged: [Int]
   /// The nearest widget above each widget that shows a text or is a target.
-  private var judgedParents: [Int?]
+  fileprivate var judgedParents: [Int?]
   /// What clips each widget.
-  private let bounds: [Bounds]
+  fileprivate let bounds: [Bounds]
 
   /// What limits the visible area of a widget.
-  private enum Bounds {
+  fileprivate enum Bounds {
     /// Nothing: it is the window.
     case none
     /// The area of its parent, which may scroll.
@@ -33,10 +31,9 @@ struct JudgedWidgets {
     let nodes = tree.nodes
     self.tree = tree
     texts = nodes.indices.filter { nodes[$0].text?.isEmpty == false }
-    targets = nodes.indices.filter { nodes[$0].isTarget }
     judgedParents = Array(repeating: nil, count: nodes.count)
     ends = nodes.indices.map { $0 + 1 }
-    let known = Set(texts + targets)
+    let known = Set(texts + nodes.indices.filter { nodes[$0].isTarget })
     judged = known.sorted()
     bounds = nodes.map { node in
       guard let parent = node.parent else { return .none }
@@ -53,31 +50,45 @@ struct JudgedWidgets {
     }
   }
 
-  private func contains(_ widget: Int, _ other: Int) -> Bool { widget <= other && other < ends[widget] }
+  fileprivate func contains(_ widget: Int, _ other: Int) -> Bool { widget <= other && other < ends[widget] }
+}
 
-  // MARK: Texts and targets
+/// A window at one width.
+struct WidgetSample: RuleSample {
+  let widgets: JudgedWidgets
+  let window: WindowSample
+  /// The texts in the program's own language, by the paths of their widgets; empty for a check in this language.
+  let originals: [String: String]
 
-  /// Calls `found` with each text that is cut off. A text that is also a tooltip can be read as a whole.
-  func clippedTexts(in places: [WidgetPlace], _ found: (Int) -> Void) {
-    for index in texts {
-      let isCut = places[index].isEllipsised && !tree.nodes[index].textIsTooltip
-      if isCut || places[index].overflows { found(index) }
+  private var nodes: [WidgetNode] { window.tree.nodes }
+  private var places: [WidgetPlace] { window.places }
+
+  static func search(in row: RuleRow) -> RuleSearch<WidgetSample>? { row.windows }
+
+  var width: Int { window.width }
+  var neededHeight: CGFloat { CGFloat(window.minimumHeight) }
+
+  /// A text that is also a tooltip can be read as a whole. A widget without an area is not visible.
+  func forEachItem(_ body: (SampleItem) -> Void) {
+    for index in widgets.judged {
+      let (node, place) = (nodes[index], places[index])
+      let isText = node.text?.isEmpty == false
+      body(
+        SampleItem(
+          index: index, size: place.isEmpty ? nil : place.rect.size, isTarget: node.isTarget,
+          cutsText: isText && (place.isEllipsised && !node.textIsTooltip || place.overflows)))
     }
   }
 
-  /// Calls `found` with each target that is smaller than a limit. A target without an area is not visible.
-  func smallTargets(in places: [WidgetPlace], _ least: Int, _ found: (Int) -> Void) {
-    for index in targets {
-      let frame = places[index].frame
-      if frame.width > 0, frame.height > 0, min(frame.width, frame.height) < least { found(index) }
-    }
+  func missingGlyphs(_ found: (Int) -> Void) {
+    for text in widgets.texts where places[text].lacksGlyph { found(text) }
   }
 
   /// Calls `found` with each text that differs from an earlier one and reads the same, because both are cut off.
-  func equalCutTexts(in places: [WidgetPlace], _ found: (Int, _ earlier: Int) -> Void) {
+  func equalCutTexts(_ found: (Int, _ earlier: Int) -> Void) {
     var known: [String: Int] = [:]
-    for index in texts where places[index].isEllipsised && !tree.nodes[index].textIsTooltip {
-      let (text, hidden) = (tree.nodes[index].text ?? "", places[index].hiddenBytes)
+    for index in widgets.texts where places[index].isEllipsised && !nodes[index].textIsTooltip {
+      let (text, hidden) = (nodes[index].text ?? "", places[index].hiddenBytes)
       let shown =
         String(decoding: text.utf8.prefix(hidden.lowerBound), as: UTF8.self) + "…"
         + String(decoding: text.utf8.dropFirst(hidden.upperBound), as: UTF8.self)
@@ -85,58 +96,58 @@ struct JudgedWidgets {
         if shown.contains(where: \.isLetter) { known[shown] = index }
         continue
       }
-      if tree.nodes[earlier].text != text { found(index, earlier) }
+      if nodes[earlier].text != text { found(index, earlier) }
     }
   }
 
   /// Calls `found` with each text of two letters or more that equals the text at its path in the program's own language.
-  func untranslatedTexts(_ originals: [String: String], _ found: (Int) -> Void) {
-    for index in texts {
-      let text = tree.nodes[index].text ?? ""
-      if originals[tree.paths[index]] == text, text.count(where: \.isLetter) > 1 { found(index) }
+  func untranslatedTexts(_ found: (Int) -> Void) {
+    for index in widgets.texts {
+      let text = nodes[index].text ?? ""
+      if originals[window.tree.paths[index]] == text, text.count(where: \.isLetter) > 1 { found(index) }
     }
   }
 
-  // MARK: Places
-
   /// Calls `found` with each text and target of which more than one px extends beyond a widget that clips it, or beyond
   /// the window, where no scrolling reaches it.
-  func widgetsOutsideClip(in places: [WidgetPlace], _ found: (Int) -> Void) {
-    let clips = clips(in: places, reachable: true)
+  func widgetsOutsideClip(_ found: (Int) -> Void) {
+    let clips = clips(reachable: true)
     var outside: Set<Int> = []
-    for index in judged {
+    for index in widgets.judged {
       guard let clip = clips[index], !places[index].isEmpty else { continue }
       let frame = places[index].rect
       let beyondX = max(clip.minX - frame.minX, frame.maxX - clip.maxX)
       let beyondY = max(clip.minY - frame.minY, frame.maxY - clip.maxY)
       guard max(beyondX, beyondY) > 1 else { continue }
       outside.insert(index)
-      if judgedParents[index].map(outside.contains) != true { found(index) }
+      if widgets.judgedParents[index].map(outside.contains) != true { found(index) }
     }
   }
 
-  /// Calls `found` with each text and target that overlaps an earlier one, unless they are in different layers.
-  func overlaps(in places: [WidgetPlace], _ found: (Int, _ earlier: Int) -> Void) {
-    let clips = clips(in: places, reachable: false)
-    let visible = judged.filter { !places[$0].isEmpty }.map { index in
+  /// The visible parts of the texts and targets.
+  var areas: [(index: Int, area: CGRect)] {
+    let clips = clips(reachable: false)
+    return widgets.judged.filter { !places[$0].isEmpty }.map { index in
       (index, clips[index].map { places[index].rect.intersection($0) } ?? places[index].rect)
-    }
-    forEachOverlap(of: visible.filter { !$0.1.isNull }) { first, second in
-      let (earlier, later) = (min(first, second), max(first, second))
-      guard !contains(earlier, later), judgedParents[later].map({ contains($0, earlier) }) ?? true,
-        judgedParents[earlier].map({ contains($0, later) }) ?? true
-      else { return }
-      var common = tree.nodes[later].parent
-      while let widget = common, !contains(widget, earlier) { common = tree.nodes[widget].parent }
-      if common.map({ tree.nodes[$0].hasLayers }) != true { found(later, earlier) }
-    }
+    }.filter { !$0.1.isNull }
+  }
+
+  /// Whether one of the widgets, or of the outermost texts and targets around them, contains the other, or they are in
+  /// different layers.
+  func mayShareArea(_ item: Int, _ earlier: Int) -> Bool {
+    guard !widgets.contains(earlier, item), widgets.judgedParents[item].map({ widgets.contains($0, earlier) }) ?? true,
+      widgets.judgedParents[earlier].map({ widgets.contains($0, item) }) ?? true
+    else { return true }
+    var common = nodes[item].parent
+    while let widget = common, !widgets.contains(widget, earlier) { common = nodes[widget].parent }
+    return common.map { nodes[$0].hasLayers } == true
   }
 
   /// The area to which each widget is clipped. With `reachable`, it ignores what scrolling can bring into view.
-  private func clips(in places: [WidgetPlace], reachable: Bool) -> [CGRect?] {
+  private func clips(reachable: Bool) -> [CGRect?] {
     var clips: [CGRect?] = []
-    clips.reserveCapacity(bounds.count)
-    for bounds in bounds {
+    clips.reserveCapacity(widgets.bounds.count)
+    for bounds in widgets.bounds {
       switch bounds {
       case .none,
         .parent(_, scrolls: true) where reachable, .boundsOfParent(_, scrolls: true) where reachable:

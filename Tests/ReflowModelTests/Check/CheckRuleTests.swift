@@ -209,7 +209,8 @@ struct CheckRuleTests {
     let subject = CheckSubject(
       items: (0..<3).map { CheckedItem(identity: $0, name: "\($0)") },
       distances: CheckSubject.Distances(items: 10, lines: 10, isJustified: false), solve: { _ in geometry })
-    return subject.findings(in: geometry, mirrored: mirrored, CheckSettings())
+    return RuleSet(CheckSettings()).findings(
+      in: LayoutSample(of: subject, at: 100, reusing: geometry, mirrored: mirrored))
   }
 
   @Test func brokenGuaranteesOfTheLibraryAreFound() {

@@ -12,10 +12,11 @@ struct CheckSearchTests {
   /// The findings of a check at each whole width, as a line for each rule, item and width.
   private func bruteForce(_ content: CheckedContent, _ settings: CheckSettings) -> Set<String> {
     let (subject, _) = content.subject()
+    let rules = RuleSet<LayoutSample>(settings)
     var found: Set<String> = []
     var geometry = subject.solve(Self.range.lowerBound)
     for width in Self.range {
-      for finding in subject.findings(in: geometry, settings) {
+      for finding in rules.findings(in: LayoutSample(of: subject, at: width, reusing: geometry)) {
         found.insert("\(finding.rule) \(finding.item ?? -1) at \(width)")
       }
       let next = subject.solve(width + 1)

@@ -227,7 +227,8 @@ final class KindsOnCanvasTests: StyledTestCase {
       XCTAssertEqual(subject.items.map { $0?.isTarget }, [kind.isTarget, kind.isTarget], "\(kind)")
       var settings = CheckSettings()
       settings.leastTarget = 44
-      let found = subject.findings(in: geometry, settings).filter { $0.rule == .smallTarget }
+      let sample = LayoutSample(of: subject, at: Int(geometry.size.width), reusing: geometry)
+      let found = RuleSet<LayoutSample>(settings).findings(in: sample).filter { $0.rule == .smallTarget }
       XCTAssertEqual(found.count, kind.isTarget ? 2 : 0, "\(kind)")
     }
   }
