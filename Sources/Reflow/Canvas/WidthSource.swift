@@ -28,7 +28,7 @@ protocol WidthSource: AnyObject {
   /// How texts are drawn now; nil until it is known.
   var environment: Baseline.Environment? { get }
   /// Where the document stores the problems of this source that it ignores.
-  var ignoring: IgnoredPlace { get }
+  var ignoring: IgnoredProblem.Scope { get }
 
   /// Discards what was found for the content before a change.
   func contentDidChange()

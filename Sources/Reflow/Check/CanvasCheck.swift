@@ -87,12 +87,12 @@ final class CanvasCheck {
 
   /// Stops reporting a problem. The reason replaces any earlier one.
   func ignore(_ problem: CheckedProblem, because reason: String) {
-    if let place = subject?.widths.ignoring { store.ignore(problem, in: place, because: reason) }
+    if let scope = subject?.widths.ignoring { store.ignore(problem, in: scope, because: reason) }
   }
 
   /// Reports a problem again.
   func stopIgnoring(_ problem: CheckedProblem) {
-    if let place = subject?.widths.ignoring { store.stopIgnoring(problem, in: place) }
+    if let scope = subject?.widths.ignoring { store.stopIgnoring(problem, in: scope) }
   }
 
   // MARK: Navigation

@@ -40,13 +40,18 @@ enum CheckRun {
   private static func check(_ options: CheckOptions) -> Int32 {
     let inputs = InputPath.all(named: options.files, in: options.scene)
     if let fault = InputPath.splitFault(inputs, options.input.request) { return fail(Message("reflow: %s", fault)) }
-    let entries = inputs.flatMap { input in
+    var report = CheckReport(program: reporter)
+    for input in inputs {
       switch input {
-      case .file(let file): Self.entries(for: file, options)
-      case .fault(let argument, let reason): [CheckReport.Entry(argument, options.scene ?? .words, fault: reason)]
+      case .file(let file):
+        let entries = Self.entries(for: file, options)
+        report.entries += entries
+        if let first = entries.first { report.notes += first.ignored.notes(file, entries) }
+      case .fault(let argument, let reason):
+        report.entries.append(CheckReport.Entry(argument, options.scene ?? .words, fault: reason))
       }
     }
-    return finish(CheckReport(program: reporter, entries: entries), options)
+    return finish(report, options)
   }
 
   /// Prints the result, writes the report, and returns the exit status.

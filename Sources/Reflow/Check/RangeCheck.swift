@@ -130,7 +130,7 @@ final class RangeCheck: LifetimeMember {
   private func markIgnored() {
     let settings = store.document.problems
     guard let subject, var result = found, result.marking != settings else { return }
-    result.problems = result.problems.marked(by: settings, in: subject.widths.ignoring)
+    result.problems = settings.ignored(in: subject.widths.ignoring).mark(result.problems)
     result.marking = settings
     found = result
     subject.checked = result

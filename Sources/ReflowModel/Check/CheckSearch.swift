@@ -83,7 +83,7 @@ package final class CheckSearch: SlicedSearch {
 
   /// The problems up to ``reached``, ordered by rule and then by item.
   package var problems: [CheckedProblem] {
-    record.problems.marked(by: settings, in: scene)
+    settings.ignored(in: .scene(scene)).mark(record.problems)
   }
 
   /// Whether a rule is broken at a width up to ``reached``.
@@ -160,7 +160,7 @@ extension CheckSubject {
     if rules.comparesWidths {
       record.add(rules.findings(from: sample, to: LayoutSample(of: self, at: width + 1)), at: width...width)
     }
-    return record.problems.marked(by: settings, in: scene)
+    return settings.ignored(in: .scene(scene)).mark(record.problems)
   }
 
   /// The layout at a width, in both reading directions if mirroring is checked.

@@ -90,7 +90,7 @@ extension LaunchOption {
         IgnoreList.fileName)
     ) { text, values throws(LaunchMistake) in
       do throws(LaunchMistake) {
-        values.program.ignored.append(try IgnoreEntry(text))
+        values.program.ignored.append(try IgnoredProblem(text))
       } catch {
         throw LaunchMistake(message: Message("--ignore: %s", error.message))
       }

@@ -62,7 +62,7 @@ package struct ProgramOptions: Equatable, Sendable {
   /// The windows to check; nil for all.
   package var window: WindowChoice?
   /// The problems to ignore, besides those of the file `.reflow-check`.
-  package var ignored: [IgnoreEntry] = []
+  package var ignored: [IgnoredProblem] = []
   /// The limit that replaces both default time limits, in seconds.
   package var timeLimit: Int?
   /// The maximum memory of the program and of its child processes, in MB; nil for the default.

@@ -172,6 +172,11 @@ extension CheckReport.Entry {
     return rule.applies(to: kind) && rules[rule]
   }
 
+  /// The ignored problems of the document that apply to its scene; none for a window.
+  package var ignored: IgnoreList {
+    if case .scene(let scene) = subject { rules.ignored(in: .scene(scene)) } else { .none }
+  }
+
   /// Whether there is neither a new problem nor a difference.
   package var isFine: Bool { newProblems.isEmpty && differences.isEmpty }
 

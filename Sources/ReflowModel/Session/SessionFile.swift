@@ -24,7 +24,7 @@ package struct SessionFile {
   private var programs: [ProgramCommand] = []
   /// Whether this process owns the session. It then holds the lock, if the disk has locks.
   package private(set) var isKept = false
-  private var lock: SessionLock?
+  private var lock: FolderLock?
   /// Whether writing stopped because an unreadable session could not be set aside: it must not be overwritten.
   private var isFrozen = false
   /// Whether the user was notified that the session cannot be written, and that it is in use.
@@ -145,7 +145,7 @@ package struct SessionFile {
   /// Takes the session unless another process owns it.
   private mutating func claim() -> Owner {
     if isKept { return .kept }
-    switch SessionLock.claim(place.directory) {
+    switch FolderLock.claim(place.directory) {
     case .missing: return .notYet
     case .refused: return .inUse
     case .impossible: break

@@ -27,7 +27,7 @@ struct EarlierBaselineTests {
     words.document.problems[.looseLine] = false
     words.document.problems.ignored = [
       IgnoredProblem(
-        .smallTarget, of: CheckedItem(identity: 101, name: "three"), in: .words, reason: "A title")
+        .smallTarget, of: CheckedItem(identity: 101, name: "three"), in: .scene(.words), reason: "A title")
     ]
     return words
   }

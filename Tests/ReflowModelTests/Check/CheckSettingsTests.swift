@@ -9,6 +9,13 @@ import Testing
 struct CheckSettingsTests {
   private func json(_ document: Document) throws -> String { String(decoding: try document.jsonData(), as: UTF8.self) }
 
+  /// The reason for ignoring a problem; nil if it is not ignored.
+  private func reason(
+    _ settings: CheckSettings, _ rule: CheckRule, _ item: CheckedItem?, in scene: SceneName
+  ) -> String? {
+    settings.ignored(in: .scene(scene)).mark([CheckedProblem(rule, of: item, widths: [])])[0].ignoredBecause
+  }
+
   @Test func defaultRulesAreOmittedFromTheFile() throws {
     #expect(try !json(Document()).contains("problems"))
   }
@@ -18,7 +25,7 @@ struct CheckSettingsTests {
     document.problems[.overlap] = false
     document.problems.leastTarget = 44
     let word = CheckedItem(identity: 7, name: "become")
-    document.problems.ignored = [IgnoredProblem(.lastLineOfOne, of: word, in: .words, reason: "as designed")]
+    document.problems.ignored = [IgnoredProblem(.lastLineOfOne, of: word, in: .scene(.words), reason: "as designed")]
     let text = try json(document)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let written = try #require(object["problems"] as? [String: Any])
@@ -89,20 +96,20 @@ struct CheckSettingsTests {
   @Test func aProblemIsIgnoredByRuleItemAndScene() {
     let store = HistoryStore()
     let word = CheckedItem(identity: 7, name: "become")
-    store.ignore(.lastLineOfOne, of: word, because: "first")
-    store.ignore(.lastLineOfOne, of: word, because: "as designed")
+    store.ignore(CheckedProblem(.lastLineOfOne, of: word, widths: []), in: .scene(.words), because: "first")
+    store.ignore(CheckedProblem(.lastLineOfOne, of: word, widths: []), in: .scene(.words), because: "as designed")
     let settings = store.document.problems
     #expect(settings.ignored.count == 1)
-    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: word, in: .words) == "as designed")
-    #expect(settings.reason(forIgnoring: .looseLine, of: word, in: .words) == nil)
-    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: word, in: .cafes) == nil)
+    #expect(reason(settings, .lastLineOfOne, word, in: .words) == "as designed")
+    #expect(reason(settings, .looseLine, word, in: .words) == nil)
+    #expect(reason(settings, .lastLineOfOne, word, in: .cafes) == nil)
     let other = CheckedItem(identity: 7, name: "became")
-    #expect(settings.reason(forIgnoring: .lastLineOfOne, of: other, in: .words) == nil, "the text has changed")
+    #expect(reason(settings, .lastLineOfOne, other, in: .words) == nil, "the text has changed")
     #expect(store.undoTitle.english == "Undo Ignore Problem")
-    store.stopIgnoring(.lastLineOfOne, of: word)
+    store.stopIgnoring(CheckedProblem(.lastLineOfOne, of: word, widths: []), in: .scene(.words))
     #expect(store.document.problems.ignored.isEmpty)
-    store.ignore(.tallerWhenWider, of: nil, because: "")
-    #expect(store.document.problems.reason(forIgnoring: .tallerWhenWider, of: nil, in: .words) == "")
+    store.ignore(CheckedProblem(.tallerWhenWider, of: nil, widths: []), in: .scene(.words), because: "")
+    #expect(reason(store.document.problems, .tallerWhenWider, nil, in: .words) == "")
   }
 
   /// A stored name is shortened, and names are compared in the shortened form.
@@ -113,13 +120,13 @@ struct CheckSettingsTests {
     ] {
       let store = HistoryStore()
       let item = CheckedItem(identity: 7, name: name)
-      store.ignore(.clippedText, of: item, because: name)
+      store.ignore(CheckedProblem(.clippedText, of: item, widths: []), in: .scene(.words), because: name)
       let read = try Document.reading(json: store.document.jsonData()).value
       for settings in [store.document.problems, read.problems] {
-        #expect(settings.ignored[0].name.unicodeScalars.count == 500)
-        #expect(settings.reason(forIgnoring: .clippedText, of: item, in: .words) != nil)
+        #expect(settings.ignored[0].text.unicodeScalars.count == 500 + "clippedText:".count)
+        #expect(reason(settings, .clippedText, item, in: .words) != nil)
         let other = CheckedItem(identity: 7, name: "other " + name)
-        #expect(settings.reason(forIgnoring: .clippedText, of: other, in: .words) == nil)
+        #expect(reason(settings, .clippedText, other, in: .words) == nil)
       }
     }
   }

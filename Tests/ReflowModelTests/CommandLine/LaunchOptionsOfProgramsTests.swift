@@ -158,7 +158,7 @@ struct LaunchOptionsOfProgramsTests {
     (expected.program, expected.input.rules) = (ProgramOptions(["b"]), [try RuleOption("clippedText=off")])
     #expect(parse("--check", "--rule", "clippedText=off", "--", "b") == .check(expected))
     expected.input.rules = []
-    expected.program?.ignored = [try IgnoreEntry("clippedText:a/*"), try IgnoreEntry("clippedText:b")]
+    expected.program?.ignored = [try IgnoredProblem("clippedText:a/*"), try IgnoredProblem("clippedText:b")]
     #expect(parse("--ignore=clippedText:a/*", "--check", "--ignore", "clippedText:b", "--", "b") == .check(expected))
     let rules = CheckRule.all(of: .window).map(\.rawValue).joined(separator: ", ")
     #expect(

@@ -1,30 +1,32 @@
 // The problems of programs that a check ignores, and the notes about entries that match nothing.
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ReflowModel
 
 @Suite struct IgnoreListTests {
+  private let folders = TemporaryFolders()
+
   private func problem(_ path: String?, _ rule: CheckRule = .clippedText) -> CheckedProblem {
     CheckedProblem(rule, of: path.map { CheckedItem(identity: 0, name: "x", path: $0) }, at: 0, widths: [300...320])
   }
 
   private func mistake(_ text: String) -> String? {
     do throws(LaunchMistake) {
-      _ = try IgnoreEntry(text)
+      _ = try IgnoredProblem(text)
       return nil
     } catch {
       return error.message.english
     }
   }
 
-  /// The list of a file with this content.
+  /// The list of a folder whose file has this content.
   private func list(_ text: String, _ options: String...) throws -> IgnoreList {
-    let path = NSTemporaryDirectory() + UUID().uuidString
-    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    return try IgnoreList(options.map { try IgnoreEntry($0) }, path: path)
+    let folder = try folders.make()
+    _ = try write(Data(text.utf8), IgnoreList.fileName, in: folder)
+    return try IgnoreList(options.map { try IgnoredProblem($0) }, in: folder)
   }
 
   private func fault(_ text: String) -> String? {
@@ -44,14 +46,14 @@ import Testing
       ("bar", false), ("bar/", false), ("GtkLabel", false), ("*GtkLabel/*", false), ("bar/GtkBox/*", false),
       ("bar/*GtkBox[2]/*GtkBox[2]*", false), ("Bar/*", false), ("*GtkBox[2]/GtkLabel*GtkLabel", false),
     ] {
-      #expect(try IgnoreEntry("clippedText:" + pattern).matches(problem(path)) == matches, "\(pattern)")
+      #expect(try IgnoredProblem("clippedText:" + pattern).matches(problem(path)) == matches, "\(pattern)")
     }
-    #expect(try IgnoreEntry("clippedText:a:b").matches(problem("a:b")))
-    #expect(try IgnoreEntry("clippedText:ä*").matches(problem("äb")))
-    #expect(try !IgnoreEntry("clippedText:a").matches(problem(nil)))
-    #expect(try IgnoreEntry("clippedText:*").matches(problem(nil)))
-    #expect(try IgnoreEntry("clippedText").matches(problem(nil)))
-    #expect(try !IgnoreEntry("clippedText").matches(problem(path, .overlap)))
+    #expect(try IgnoredProblem("clippedText:a:b").matches(problem("a:b")))
+    #expect(try IgnoredProblem("clippedText:ä*").matches(problem("äb")))
+    #expect(try !IgnoredProblem("clippedText:a").matches(problem(nil)))
+    #expect(try IgnoredProblem("clippedText:*").matches(problem(nil)))
+    #expect(try IgnoredProblem("clippedText").matches(problem(nil)))
+    #expect(try !IgnoredProblem("clippedText").matches(problem(path, .overlap)))
   }
 
   @Test func errorMessagesNameTheRules() {
@@ -82,8 +84,7 @@ import Testing
         == "“.reflow-check”, line 3: “clippedtext” is not a rule for programs; the rules are: \(rules)")
     #expect(fault("clippedText:  # reason") == "“.reflow-check”, line 1: “clippedText:” has no path after the colon")
     #expect(fault("clippedText\u{0}")?.hasSuffix("is a binary file, not text.") == true)
-    #expect(throws: FileError.self) { try IgnoreList([], path: NSTemporaryDirectory()) }
-    #expect(try IgnoreList([], path: "/nowhere/at/all").mark([problem("a")]).first?.isReported == true)
+    #expect(try IgnoreList([], in: "/nowhere/at/all").mark([problem("a")]).first?.isReported == true)
   }
 
   @Test func entriesThatMatchNothingAreNotes() throws {

@@ -22,39 +22,39 @@ import Testing
   @Test func aProblemIsIgnoredByProgramRuleAndPath() {
     let store = HistoryStore()
     store.update(\.scene, to: .app)
-    store.ignore(problem("bar/GtkLabel[2]"), in: "clocks", because: "first")
-    store.ignore(problem("bar/GtkLabel[2]", name: "another text", identity: 7), in: "clocks", because: "as designed")
+    store.ignore(problem("bar/GtkLabel[2]"), in: .program("clocks"), because: "first")
+    store.ignore(
+      problem("bar/GtkLabel[2]", name: "another text", identity: 7), in: .program("clocks"), because: "as designed")
     let settings = store.document.problems
-    #expect(settings.ignoredInPrograms.map(\.problem) == ["clippedText:bar/GtkLabel[2]"])
-    #expect(settings.ignored.isEmpty)
-    let marked = settings.ignored(in: "clocks").mark([
+    #expect(settings.ignored.map(\.text) == ["clippedText:bar/GtkLabel[2]"])
+    let marked = settings.ignored(in: .program("clocks")).mark([
       problem("bar/GtkLabel[2]"), problem("bar/GtkLabel"), problem("bar/GtkLabel[2]", .overlap), problem(nil),
     ])
     #expect(marked.map(\.ignoredBecause) == ["as designed", nil, nil, nil])
-    let other = settings.ignored(in: "text-editor").mark([problem("bar/GtkLabel[2]")])
+    let other = settings.ignored(in: .program("text-editor")).mark([problem("bar/GtkLabel[2]")])
     #expect(other.map(\.isReported) == [true])
     #expect(settings.withoutIgnored == CheckSettings())
   }
 
   @Test func aProblemOfTheWindowIsIgnoredByItsRule() {
     let store = HistoryStore()
-    store.ignore(problem(nil, .wideWindow), in: "clocks", because: "")
-    let list = store.document.problems.ignored(in: "clocks")
+    store.ignore(problem(nil, .wideWindow), in: .program("clocks"), because: "")
+    let list = store.document.problems.ignored(in: .program("clocks"))
     #expect(list.mark([problem(nil, .wideWindow), problem(nil, .tallerWhenWider)]).map(\.isReported) == [false, true])
   }
 
   @Test func bothDirectionsAreUndone() {
     let store = HistoryStore()
-    store.ignore(problem("a"), in: "clocks", because: "why")
+    store.ignore(problem("a"), in: .program("clocks"), because: "why")
     #expect(store.undoTitle.english == "Undo Ignore Problem")
-    store.stopIgnoring(problem("b"), in: "clocks")
-    store.stopIgnoring(problem("a"), in: "other")
+    store.stopIgnoring(problem("b"), in: .program("clocks"))
+    store.stopIgnoring(problem("a"), in: .program("other"))
     #expect(store.undoTitle.english == "Undo Ignore Problem", "nothing has changed")
-    store.stopIgnoring(problem("a"), in: "clocks")
+    store.stopIgnoring(problem("a"), in: .program("clocks"))
     #expect(store.undoTitle.english == "Undo Stop Ignoring Problem")
     #expect(store.document == Document())
     store.undo()
-    #expect(store.document.problems.ignored(in: "clocks").mark([problem("a")]).first?.ignoredBecause == "why")
+    #expect(store.document.problems.ignored(in: .program("clocks")).mark([problem("a")]).first?.ignoredBecause == "why")
     store.undo()
     #expect(store.document == Document())
   }
@@ -62,17 +62,17 @@ import Testing
   /// The marks follow the settings, also back.
   @Test func aProblemThatIsNoLongerIgnoredLosesItsMark() {
     var settings = CheckSettings()
-    settings.ignoredInPrograms = [IgnoredInProgram(.clippedText, of: problem("a").item, in: "x", reason: "r")]
-    let marked = settings.ignored(in: "x").mark([problem("a")])
+    settings.ignored = [IgnoredProblem(.clippedText, of: problem("a").item, in: .program("x"), reason: "r")]
+    let marked = settings.ignored(in: .program("x")).mark([problem("a")])
     #expect(marked.map(\.ignoredBecause) == ["r"])
-    #expect(CheckSettings().ignored(in: "x").mark(marked) == [problem("a")])
+    #expect(CheckSettings().ignored(in: .program("x")).mark(marked) == [problem("a")])
   }
 
   @Test func theFileHasTheFormOfTheOption() throws {
     var document = Document()
-    document.problems.ignoredInPrograms = [
-      IgnoredInProgram(.clippedText, of: problem("a/b").item, in: "clocks", reason: "as designed"),
-      IgnoredInProgram(.wideWindow, of: nil, in: "clocks", reason: ""),
+    document.problems.ignored = [
+      IgnoredProblem(.clippedText, of: problem("a/b").item, in: .program("clocks"), reason: "as designed"),
+      IgnoredProblem(.wideWindow, of: nil, in: .program("clocks"), reason: ""),
     ]
     let json = try #require(JSONSerialization.jsonObject(with: document.jsonData()) as? [String: Any])
     let problems = try #require(json["problems"] as? [String: Any])
@@ -91,8 +91,9 @@ import Testing
     #expect(read.notices.isEmpty)
     let store = HistoryStore(read.value)
     let problems = [problem("a/title"), problem("b/title"), problem("b")]
-    #expect(store.document.problems.ignored(in: "clocks").mark(problems).map(\.isReported) == [false, false, true])
-    store.stopIgnoring(problems[0], in: "clocks")
+    #expect(
+      store.document.problems.ignored(in: .program("clocks")).mark(problems).map(\.isReported) == [false, false, true])
+    store.stopIgnoring(problems[0], in: .program("clocks"))
     #expect(store.document == Document(), "the entry ignored both")
   }
 
@@ -101,7 +102,7 @@ import Testing
     let read = try read(#"[{"program": "clocks", "problem": "\#(text)", "reason": "r"}]"#)
     let notice = "Problem: the value cannot be read; the default is used."
     #expect(read.notices.map(\.english) == (text.isEmpty ? [] : [notice]))
-    let list = read.value.problems.ignored(in: "clocks")
+    let list = read.value.problems.ignored(in: .program("clocks"))
     for rule in CheckRule.allCases { #expect(list.mark([problem("a", rule)]).first?.isReported == true) }
   }
 
@@ -110,7 +111,7 @@ import Testing
       try read("3").notices.map(\.english) == ["Ignored problems: the value cannot be read; the default is used."])
     let many = "[" + Array(repeating: #"{"problem": "overlap"}"#, count: 1_001).joined(separator: ",") + "]"
     let read = try read(many)
-    #expect(read.value.problems.ignoredInPrograms.count == 1_000)
+    #expect(read.value.problems.ignored.count == 1_000)
     #expect(read.notices.map(\.english) == ["Only the first 1,000 of 1,001 ignored problems are used."])
   }
 
@@ -120,14 +121,15 @@ import Testing
       let path = String(repeating: part, count: 2_000) + "GtkLabel"
       let store = HistoryStore()
       store.ignore(
-        problem(path), in: String(repeating: "p", count: 1_000), because: String(repeating: "r", count: 1_000))
+        problem(path), in: .program(String(repeating: "p", count: 1_000)), because: String(repeating: "r", count: 1_000)
+      )
       let read = try Document.reading(json: store.document.jsonData())
       #expect(read == Noticed(value: store.document, notices: []))
-      let list = read.value.problems.ignored(in: String(repeating: "p", count: 1_000))
+      let list = read.value.problems.ignored(in: .program(String(repeating: "p", count: 1_000)))
       #expect(list.mark([problem(path)]).first?.ignoredBecause?.count == 500)
       #expect(list.mark([problem("GtkLabel")]).first?.isReported == true)
       #expect(list.mark([problem(path + "[2]")]).first?.isReported == true)
-      store.stopIgnoring(problem(path), in: String(repeating: "p", count: 1_000))
+      store.stopIgnoring(problem(path), in: .program(String(repeating: "p", count: 1_000)))
       #expect(store.document == Document())
     }
   }

@@ -49,8 +49,8 @@ struct DeclarationTests {
     #expect(faults(GridItemSettings.self) == [])
     #expect(faults(OwnWord.self) == [])
     #expect(faults(CheckSettings.self) == ["rulesOn is not declared"], "each rule in it is")
-    #expect(faults(IgnoredProblem.self) == [])
-    #expect(faults(IgnoredInProgram.self) == [])
+    let parts = ["scope is not declared", "target is not declared"]
+    #expect(faults(IgnoredProblem.self) == parts, "their parts are")
   }
 
   /// Settings with every kind of mistake.

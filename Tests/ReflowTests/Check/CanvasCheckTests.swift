@@ -95,7 +95,7 @@ final class CanvasCheckTests: GtkTestCase {
       return XCTFail("the last word is alone: \(check.problemsAtCurrentWidth)")
     }
     XCTAssertTrue(problem.isReported)
-    scene.store.ignore(problem.rule, of: problem.item, because: "a title")
+    scene.store.ignore(problem, in: .scene(.words), because: "a title")
     pump { !check.isPending }
     XCTAssertEqual(check.problemsAtCurrentWidth.first { $0.rule == .lastLineOfOne }?.ignoredBecause, "a title")
     scene.store.undo()

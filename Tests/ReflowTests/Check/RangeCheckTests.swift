@@ -97,7 +97,7 @@ final class RangeCheckTests: WindowTestCase {
     let (shown, check) = try showChecked()
     let store = try XCTUnwrap(shown.window).store
     let found = try XCTUnwrap(check.found)
-    for problem in found.problems { store.ignore(problem.rule, of: problem.item, because: "a title") }
+    for problem in found.problems { store.ignore(problem, in: .scene(.words), because: "a title") }
     XCTAssertFalse(check.isStale || check.isDue)
     XCTAssertEqual(check.found?.problems.count(where: \.isReported), 0)
     XCTAssertEqual(check.found?.clear.faulty, [])

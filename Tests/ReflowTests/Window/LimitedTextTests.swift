@@ -28,7 +28,7 @@ final class LimitedTextTests: WindowTestCase {
     document.app.command = try XCTUnwrap(ProgramCommand(["/usr/bin/program", "argument"]))
     (document.app.window, document.app.language) = ("window", "de")
     document.problems.ignored = [
-      IgnoredProblem(.wideItem, of: CheckedItem(identity: 0, name: "one"), in: .words, reason: "reason")
+      IgnoredProblem(.wideItem, of: CheckedItem(identity: 0, name: "one"), in: .scene(.words), reason: "reason")
     ]
     return document
   }

@@ -18,7 +18,7 @@ extension ProgramCanvas: WidthSource {
   var shownWidth: Int { sample?.width ?? picture.width }
   var leastWidth: Int? { window.map { $0.window.isResizable ? $0.window.minimumWidth : $0.window.width } }
   var environment: Baseline.Environment? { window?.environment }
-  var ignoring: IgnoredPlace { .program(programName) }
+  var ignoring: IgnoredProblem.Scope { .program(programName) }
 
   /// The name of the program in documents and reports.
   private var programName: String { (program?.options ?? store.document.app.options).name }
@@ -64,7 +64,7 @@ extension ProgramCanvas: WidthSource {
   /// The problems with the identities by which the canvas selects widgets, marked with the reasons for which settings
   /// ignore them.
   func shown(_ problems: [CheckedProblem], _ settings: CheckSettings) -> [CheckedProblem] {
-    problems.marked(by: settings, in: ignoring).map { problem in
+    settings.ignored(in: ignoring).mark(problems).map { problem in
       var problem = problem
       if let path = problem.item?.path { problem.item?.identity = numbers.number(of: path) }
       return problem

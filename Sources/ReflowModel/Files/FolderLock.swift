@@ -1,20 +1,20 @@
-// The lock of a session, which one process holds. D-Bus restricts the app to one process per bus, but two logins or two
-// buses share a home folder.
+// The lock of a folder whose files several processes change: that of a session, and those with a list of ignored
+// problems. D-Bus restricts the app to one process per bus, but two logins or two buses share a home folder.
 
 import Foundation
 
-/// A lock on a session's folder. The system releases it when the process ends for any reason.
+/// A lock on a folder. The system releases it when the process ends for any reason.
 ///
 /// The folder itself is locked, so that no lock file remains.
-final class SessionLock: Sendable {
+final class FolderLock: Sendable {
   private let folder: Int32
 
   enum Claim {
     /// This process owns the folder as long as the lock exists.
-    case taken(SessionLock)
+    case taken(FolderLock)
     /// Another process owns the folder.
     case refused
-    /// The folder cannot be opened, or its disk has no locks. The session of the last process to write is then kept.
+    /// The folder cannot be opened, or its disk has no locks. The file of the last process to write is then kept.
     case impossible
     /// The folder does not exist.
     case missing
@@ -39,7 +39,7 @@ final class SessionLock: Sendable {
   static func claim(_ path: String) -> Claim {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return errno == ENOENT ? .missing : .impossible }
-    if flock(folder, LOCK_EX | LOCK_NB) == 0 { return .taken(SessionLock(folder)) }
+    if flock(folder, LOCK_EX | LOCK_NB) == 0 { return .taken(FolderLock(folder)) }
     let code = errno
     close(folder)
     return code == EWOULDBLOCK ? .refused : .impossible
