@@ -16,7 +16,7 @@ package struct Run {
   @discardableResult
   package static func command(
     _ path: String, _ arguments: [String], environment: [String: String] = [:], removing: [String] = [],
-    input: Data? = nil
+    input: Data? = nil, in folder: String? = nil
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
@@ -24,6 +24,7 @@ package struct Run {
     var variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     for name in removing { variables[name] = nil }
     process.environment = variables
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     let files = ["output", "error", "input"].map { name in
       let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString)-\(name)")
       _ = FileManager.default.createFile(atPath: url.path, contents: name == "input" ? input : nil)

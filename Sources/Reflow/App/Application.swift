@@ -24,7 +24,7 @@ final class Application {
     isSnapshot ? nil : SessionPlace(environment: ProcessInfo.processInfo.environment),
     current: { [unowned self] in
       Session(
-        windows: windows.map(\.store.document), style: style.choice, closed: closed, programs: RecentPrograms.commands)
+        windows: windows.map(\.store.document), style: style.choice, closed: closed, programs: RecentPrograms.programs)
     },
     report: { [unowned self] in windows.last?.notices.show($0) })
   /// The documents of the windows that were closed while others stayed open. The last closed one is last.
@@ -81,6 +81,9 @@ final class Application {
       options.program = located
     }
     open(options)
+    if let program = options.program, let folder = request.directory {
+      ProgramPool.shared.followStart(in: folder, of: program)
+    }
     return 0
   }
 

@@ -2,23 +2,41 @@
 
 import ReflowModel
 
-/// The recent programs, for the menu that starts one again.
+/// The recent programs, for the menu that starts one again, and the folders with their ignored problems.
 @MainActor
 enum RecentPrograms {
-  /// The commands, the latest one first.
-  private(set) static var commands: [ProgramCommand] = []
+  /// The programs, the latest one first.
+  private(set) static var programs: [RecentProgram] = []
   private static var save: @MainActor () -> Void = {}
 
   /// Starts with the programs of a session. `save` is called after each change.
-  static func begin(with commands: [ProgramCommand], save: @escaping @MainActor () -> Void) {
-    (self.commands, self.save) = (Session.recent(commands), save)
+  static func begin(with programs: [RecentProgram], save: @escaping @MainActor () -> Void) {
+    (self.programs, self.save) = (programs.recent, save)
   }
+
+  static var commands: [ProgramCommand] { programs.map(\.command) }
 
   /// Adds a program that was started at the top of the list.
   static func add(_ command: ProgramCommand) {
-    let new = Session.recent([command] + commands)
-    guard new != commands else { return }
-    commands = new
+    change(to: [RecentProgram(command, checkFolder: checkFolder(of: command))] + programs)
+  }
+
+  /// The folder whose file of ignored problems applies to a program; nil if the user has not chosen one.
+  static func checkFolder(of command: ProgramCommand) -> String? {
+    programs.first { $0.command == command }?.checkFolder
+  }
+
+  /// Sets the folder whose file of ignored problems applies to a program.
+  static func setCheckFolder(_ folder: String, of command: ProgramCommand) {
+    let known = programs.firstIndex { $0.command == command } ?? 0
+    var new = programs
+    new.insert(RecentProgram(command, checkFolder: folder), at: known)
+    change(to: new)
+  }
+
+  private static func change(to list: [RecentProgram]) {
+    guard list.recent != programs else { return }
+    programs = list.recent
     save()
   }
 }

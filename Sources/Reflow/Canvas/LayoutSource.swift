@@ -49,7 +49,7 @@ final class LayoutSource: WidthSource {
   var shownWidth: Int { Int(gtk_widget_get_width(container.widget.pointer)) }
   var leastWidth: Int? { nil }
   var environment: Baseline.Environment? { Baseline.Environment(of: container.widget) }
-  var ignoring: IgnoredProblem.Scope { .scene(store.document.scene) }
+  var ignoring: any IgnoredProblems { IgnoredInDocument(store: store) }
 
   // MARK: Breakpoints
 

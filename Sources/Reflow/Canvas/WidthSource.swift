@@ -27,8 +27,8 @@ protocol WidthSource: AnyObject {
   var leastWidth: Int? { get }
   /// How texts are drawn now; nil until it is known.
   var environment: Baseline.Environment? { get }
-  /// Where the document stores the problems of this source that it ignores.
-  var ignoring: IgnoredProblem.Scope { get }
+  /// The problems of this source that are ignored.
+  var ignoring: any IgnoredProblems { get }
 
   /// Discards what was found for the content before a change.
   func contentDidChange()

@@ -83,18 +83,6 @@ final class CanvasCheck {
     ).text
   }
 
-  // MARK: Ignored problems
-
-  /// Stops reporting a problem. The reason replaces any earlier one.
-  func ignore(_ problem: CheckedProblem, because reason: String) {
-    if let scope = subject?.widths.ignoring { store.ignore(problem, in: scope, because: reason) }
-  }
-
-  /// Reports a problem again.
-  func stopIgnoring(_ problem: CheckedProblem) {
-    if let scope = subject?.widths.ignoring { store.stopIgnoring(problem, in: scope) }
-  }
-
   // MARK: Navigation
 
   /// Shows a problem: sets the nearest width at which it occurs, and selects and scrolls to its item. If both are

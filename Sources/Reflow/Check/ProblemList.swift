@@ -90,11 +90,13 @@ final class ProblemList {
   }
 
   private func toggleIgnored(_ problem: CheckedProblem) {
-    guard problem.isReported else { return check.stopIgnoring(problem) }
-    guard let window = gtk_widget_get_root(widget.pointer) else { return }
-    EntryDialog(
+    guard let ignoring = check.subject?.widths.ignoring, let root = gtk_widget_get_root(widget.pointer) else { return }
+    let window = Widget(root)
+    guard problem.isReported else { return ignoring.stopIgnoring(problem, over: window) }
+    var dialog = EntryDialog(
       title: tr("Ignore Problem"), name: tr("Reason"), button: tr("_Ignore"), limit: .ignore,
-      introduction: tr(problem.sentence(store.document.problems)), placeholder: tr("Why this is not a problem")
-    ).show(over: Widget(window)) { [weak check] in check?.ignore(problem, because: $0) }
+      introduction: tr(problem.sentence(store.document.problems)), placeholder: tr("Why this is not a problem"))
+    if let place = ignoring.place { dialog.outcome = { _ in EntryDialog.Outcome(note: tr(place)) } }
+    dialog.show(over: window) { ignoring.ignore(problem, because: $0, over: window) }
   }
 }

@@ -54,8 +54,7 @@ extension CanvasCheck {
       return .counting(
         problemsAtCurrentWidth.count(where: \.isReported), "%s problem at this width", "%s problems at this width")
     }
-    let ignored = subject.map { store.document.problems.ignored(in: $0.widths.ignoring) } ?? .none
-    let summary = found.summary(ignored.unused(among: found.problems))
+    let summary = found.summary(subject?.widths.ignoring)
     return range.isStale ? Message("Before the last change: %s", summary) : summary
   }
 }
@@ -64,14 +63,16 @@ extension CheckedRange {
   /// The number of unused entries that are named.
   private static let namedEntries = 3
 
-  fileprivate func summary(_ unused: [IgnoredProblem]) -> Message {
+  @MainActor fileprivate func summary(_ ignoring: (any IgnoredProblems)?) -> Message {
     let count = problems.count(where: \.isReported)
     let (lower, upper) = (input.widths.lowerBound.groupedText, input.widths.upperBound.groupedText)
     var parts = input.stress == .original ? [] : [input.stress.title]
     parts.append(
       .counting(count, "%s problem from %s to %s px", "%s problems from %s to %s px", count.groupedText, lower, upper))
     if let message = clear.message { parts.append(message) }
-    parts += remarks + unused.prefix(Self.namedEntries).map(\.unusedSentence)
+    let unused = ignoring?.list.unused(among: problems) ?? []
+    parts += [ignoring?.failure].compactMap { $0 } + remarks
+    parts += unused.prefix(Self.namedEntries).map(\.unusedSentence)
     let rest = unused.count - Self.namedEntries
     if rest > 0 { parts.append(.counting(rest, "And %s more.", "And %s more.")) }
     return Message(joining: parts, separator: " · ")

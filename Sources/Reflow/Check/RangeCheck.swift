@@ -22,8 +22,8 @@ struct CheckedRange: Equatable {
   }
 
   let input: Input
-  /// The settings with the ignored problems that ``problems`` are marked with.
-  fileprivate var marking: CheckSettings
+  /// The ignored problems that ``problems`` are marked with.
+  fileprivate var marking: IgnoreList
   /// The problems, including the ignored ones.
   fileprivate(set) var problems: [CheckedProblem] = [] {
     didSet { clear = ClearWidths(problems, among: [input.widths]) }
@@ -126,12 +126,12 @@ final class RangeCheck: LifetimeMember {
     isRequested = isAwaited
   }
 
-  /// Marks the problems of the result that the document ignores.
+  /// Marks the problems of the result that are ignored.
   private func markIgnored() {
-    let settings = store.document.problems
-    guard let subject, var result = found, result.marking != settings else { return }
-    result.problems = settings.ignored(in: subject.widths.ignoring).mark(result.problems)
-    result.marking = settings
+    guard let subject, var result = found, case let list = subject.widths.ignoring.list, result.marking != list else {
+      return
+    }
+    (result.problems, result.marking) = (list.mark(result.problems), list)
     found = result
     subject.checked = result
   }
@@ -167,7 +167,7 @@ final class RangeCheck: LifetimeMember {
   private func start() {
     guard let subject, let input, let problems = subject.widths.searchProblems(in: input.widths, of: store.document)
     else { return end() }
-    search = (problems, CheckedRange(input: input, marking: store.document.problems))
+    search = (problems, CheckedRange(input: input, marking: .none))
     problems.onStep = { [weak self] in self?.followStep() }
     changed()
   }

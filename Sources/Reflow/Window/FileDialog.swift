@@ -25,6 +25,13 @@ enum FileDialog {
       chosen: chosen)
   }
 
+  /// Asks for the folder of a project, whose file contains the ignored problems of a program.
+  static func chooseProject(over window: Widget, chosen: @escaping @MainActor (String) -> Void) {
+    show(
+      over: window, tr("Folder of the Project"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, accept: tr("_Choose"),
+      name: nil, chosen: chosen)
+  }
+
   /// Asks for a table of cards.
   static func openTable(over window: Widget, chosen: @escaping @MainActor (String) -> Void) {
     let filter = ObjectReference(adopting: gtk_file_filter_new()!)

@@ -7,6 +7,9 @@ extension IgnoreList {
   /// The name of the file.
   package static let fileName = ".reflow-check"
 
+  /// Whether a folder has the file.
+  package static func exists(in folder: String) -> Bool { access("\(folder)/\(fileName)", F_OK) == 0 }
+
   /// The entries of a folder's file; none without a file.
   /// - Throws: A message that names the line of an entry that cannot be used.
   package static func load(_ folder: String) throws(FileError) -> IgnoreList {
@@ -23,9 +26,9 @@ extension IgnoreList {
     return IgnoreList(entries: entries)
   }
 
-  /// Adds an entry to the file of a folder, or replaces the reason of an equal one.
-  package static func add(_ entry: IgnoredProblem, to folder: String) throws(FileError) {
-    try IgnoreFile.edit(folder) { $0.add(entry) }
+  /// Adds entries to the file of a folder, or replaces the reasons of equal ones.
+  package static func add(_ entries: [IgnoredProblem], to folder: String) throws(FileError) {
+    try IgnoreFile.edit(folder) { file in entries.forEach { file.add($0) } }
   }
 
   /// Removes the entries that match a problem from the file of a folder.

@@ -10,7 +10,7 @@ package struct IgnoreList: Equatable, Sendable {
   /// A list without entries.
   package static let none = IgnoreList(entries: [])
 
-  init(entries: [IgnoredProblem]) { self.entries = entries }
+  package init(entries: [IgnoredProblem]) { self.entries = entries }
 
   /// The entries of a folder's file, if there is one, and those of the command line. The former are first, since users
   /// write their reasons.

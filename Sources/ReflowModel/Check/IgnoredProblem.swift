@@ -232,6 +232,13 @@ extension Store {
     }
   }
 
+  /// Removes all entries for a scene or a program, which are elsewhere now.
+  package func stopIgnoring(in scope: IgnoredProblem.Scope) {
+    perform(EditKind(name: Message("Ignore Problem"), animates: false)) {
+      $0.problems.ignored.removeAll { $0.scope == scope.stored }
+    }
+  }
+
   /// Reports a problem again. An entry that ignores other problems too is removed as a whole.
   package func stopIgnoring(_ problem: CheckedProblem, in scope: IgnoredProblem.Scope) {
     perform(EditKind(name: Message("Stop Ignoring Problem"), animates: false)) {

@@ -9,8 +9,8 @@ package struct Session: Equatable, Sendable {
   package var style: StyleChoice = .system
   /// The documents of closed windows, which can be opened again; the most recently closed one last.
   package var closed: [Document] = []
-  /// The commands that were started last, the latest one first.
-  package var programs: [ProgramCommand] = []
+  /// The programs that were started last, the latest one first.
+  package var programs: [RecentProgram] = []
 
   /// The maximum number of closed windows in a session.
   package static let closedLimit = 10
@@ -20,7 +20,7 @@ package struct Session: Equatable, Sendable {
   package static let windowLimit = 20
 
   package init(
-    windows: [Document] = [], style: StyleChoice = .system, closed: [Document] = [], programs: [ProgramCommand] = []
+    windows: [Document] = [], style: StyleChoice = .system, closed: [Document] = [], programs: [RecentProgram] = []
   ) {
     self.windows = windows
     self.style = style
@@ -28,13 +28,6 @@ package struct Session: Equatable, Sendable {
     self.programs = programs
   }
 
-  /// The first commands of a list, without repetitions and empty ones, as a session contains them.
-  package static func recent(_ commands: [ProgramCommand]) -> [ProgramCommand] {
-    var known: Set<ProgramCommand> = [ProgramCommand()]
-    return Array(commands.filter { known.insert($0).inserted }.prefix(programLimit))
-  }
-
-  private static let programLimit = 10
 }
 
 extension Session: Codable {
@@ -58,27 +51,25 @@ extension Session: Codable {
     if fields.has(Self.programsKey) { programs = Self.programs(fields) }
   }
 
-  /// An element of the list of programs; nil for one that is no command.
+  /// An element of the list of programs; nil for one that cannot be read.
   private struct Entry: Decodable {
-    let command: ProgramCommand?
+    let program: RecentProgram?
 
-    init(from decoder: any Decoder) throws {
-      command = (try? ProgramCommand(from: decoder)).flatMap { $0.isEmpty ? nil : $0 }
-    }
+    init(from decoder: any Decoder) throws { program = try? RecentProgram(from: decoder) }
   }
 
   /// Reads the programs. Those that cannot be read are left out with a notice, since nothing else depends on them.
-  private static func programs(_ fields: FieldReader) -> [ProgramCommand] {
+  private static func programs(_ fields: FieldReader) -> [RecentProgram] {
     let entries = fields.object(programsKey, name: Message("Recent programs"), default: [Entry]())
-    let commands = entries.compactMap(\.command)
-    let lost = entries.count - commands.count
+    let programs = entries.compactMap(\.program)
+    let lost = entries.count - programs.count
     if lost > 0 {
       fields.note(
         .counting(
           lost, "A recent program cannot be read and is left out.",
           "%s recent programs cannot be read and are left out."))
     }
-    return recent(commands)
+    return programs.recent
   }
 
   package func encode(to encoder: any Encoder) throws {

@@ -21,7 +21,7 @@ package struct SessionFile {
   /// The closed windows of a session that was taken over.
   private var closed: [Document] = []
   /// The recent programs of that session.
-  private var programs: [ProgramCommand] = []
+  private var programs: [RecentProgram] = []
   /// Whether this process owns the session. It then holds the lock, if the disk has locks.
   package private(set) var isKept = false
   private var lock: FolderLock?
@@ -106,7 +106,7 @@ package struct SessionFile {
       var whole = session
       whole.windows = unopened + session.windows
       whole.closed = (closed + session.closed).suffix(Session.closedLimit)
-      whole.programs = Session.recent(session.programs + programs)
+      whole.programs = (session.programs + programs).recent
       var data = try whole.jsonData()
       // Open windows are more important than closed ones.
       while data.count > Self.limit, !whole.closed.isEmpty {

@@ -39,8 +39,8 @@ import Testing
 
   @Test func aProblemIsAddedAndRemoved() throws {
     let folder = try folder()
-    try IgnoreList.add(entry("bar/GtkLabel[2]", reason: "as\ndesigned"), to: folder)
-    try IgnoreList.add(entry(nil, .wideWindow), to: folder)
+    try IgnoreList.add([entry("bar/GtkLabel[2]", reason: "as\ndesigned")], to: folder)
+    try IgnoreList.add([entry(nil, .wideWindow)], to: folder)
     #expect(try text(folder) == "clippedText:bar/GtkLabel[2]  # as designed\nwideWindow\n")
     let problems = [problem("bar/GtkLabel[2]"), problem(nil, .wideWindow), problem("bar")]
     #expect(
@@ -55,9 +55,9 @@ import Testing
 
   @Test func theReasonReplacesAnEarlierOneInItsPlace() throws {
     let folder = try folder("overlap\r\n clippedText:a   # old\r\nuntranslated")
-    try IgnoreList.add(entry("a", reason: "new"), to: folder)
+    try IgnoreList.add([entry("a", reason: "new")], to: folder)
     #expect(try text(folder) == "overlap\r\nclippedText:a  # new\r\nuntranslated")
-    try IgnoreList.add(entry("b"), to: folder)
+    try IgnoreList.add([entry("b")], to: folder)
     #expect(try text(folder) == "overlap\r\nclippedText:a  # new\r\nuntranslated\r\nclippedText:b\r\n")
   }
 
@@ -67,7 +67,7 @@ import Testing
     let folder = try folder(others + "clippedText:a\n")
     try IgnoreList.remove(problem("a"), from: folder)
     #expect(try Array(text(folder).utf8) == Array(others.utf8))
-    try IgnoreList.add(entry("b", reason: "#1"), to: folder)
+    try IgnoreList.add([entry("b", reason: "#1")], to: folder)
     #expect(try Array(text(folder).utf8) == Array((others + "clippedText:b  # #1\n").utf8))
     #expect(
       failure { () throws(FileError) in _ = try IgnoreList.load(folder) }?.hasPrefix(
@@ -77,7 +77,7 @@ import Testing
   @Test(arguments: ["a # b", "# a", "a\nb", " a", "a ", "a\u{2028}", "#", "a #", "e\u{301} # b"])
   func anUnusualPathIsReadBack(path: String) throws {
     let folder = try folder("")
-    try IgnoreList.add(entry(path, reason: "r"), to: folder)
+    try IgnoreList.add([entry(path, reason: "r")], to: folder)
     #expect(try text(folder).filter(\.isNewline).count == 1)
     #expect(try IgnoreList.load(folder).mark([problem(path)])[0].ignoredBecause == "r")
   }
@@ -87,7 +87,7 @@ import Testing
       let folder = try folder()
       let bytes = end == nil ? Data([0xFF, 0x61]) : Data(content.utf8)
       let path = try write(bytes, IgnoreList.fileName, in: folder)
-      let failure = failure { () throws(FileError) in try IgnoreList.add(entry("a"), to: folder) }
+      let failure = failure { () throws(FileError) in try IgnoreList.add([entry("a")], to: folder) }
       #expect(
         failure?.hasPrefix("“.reflow-check” ") == true && failure?.hasSuffix(end ?? "") == true, "\(failure ?? "")")
       #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
@@ -99,13 +99,13 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: "\(folder)/\(IgnoreList.fileName)", withIntermediateDirectories: true)
     #expect(throws: FileError.self) { try IgnoreList.load(folder) }
-    #expect(throws: FileError.self) { try IgnoreList.add(entry("a"), to: folder) }
+    #expect(throws: FileError.self) { try IgnoreList.add([entry("a")], to: folder) }
   }
 
   @Test func aMissingFolderIsNamed() throws {
     let folder = try folder() + "/none"
-    let failure = failure { () throws(FileError) in try IgnoreList.add(entry("a"), to: folder) }
-    #expect(failure == "“\(folder)/.reflow-check” cannot be written: No such file or directory.")
+    let failure = failure { () throws(FileError) in try IgnoreList.add([entry("a")], to: folder) }
+    #expect(failure == "“\(folder)/.reflow-check” cannot be written: no such file or directory.")
     #expect(try IgnoreList.load(folder) == .none)
   }
 
@@ -119,9 +119,9 @@ import Testing
     chmod(folder, 0o555)
     defer { chmod(folder, 0o755) }
     let refusal = try asPlainUser(owning: [folder, "\(folder)/\(IgnoreList.fileName)"]) { () -> String? in
-      failure { () throws(FileError) in try IgnoreList.add(entry("a"), to: folder) }
+      failure { () throws(FileError) in try IgnoreList.add([entry("a")], to: folder) }
     }
-    #expect(refusal == "“\(folder)/.reflow-check” cannot be written: Permission denied.")
+    #expect(refusal == "“\(folder)/.reflow-check” cannot be written: permission denied.")
     #expect(try text(folder) == "overlap\n")
   }
 
@@ -131,7 +131,7 @@ import Testing
       for writer in 0..<4 {
         let (entries, first) = ((0..<10).map { entry("\(writer)/\($0)") }, problem("\(writer)/0"))
         group.addTask {
-          for entry in entries { try IgnoreList.add(entry, to: folder) }
+          for entry in entries { try IgnoreList.add([entry], to: folder) }
           try IgnoreList.remove(first, from: folder)
         }
       }

@@ -41,7 +41,7 @@ struct SharedSessionTests {
     #expect(restored.notices[0].english.contains("Another Reflow"), "\(restored.notices[0].english)")
     #expect(second.save(session(501)) == nil)
     var last = session(401, 403)
-    last.programs = ["a", "b"].compactMap { ProgramCommand([$0]) }
+    last.programs = ["a", "b"].compactMap { ProgramCommand([$0]).map { RecentProgram($0) } }
     #expect(first?.save(last) == nil)
     #expect(try widths(place) == [401, 403])
     // The lock ends with the process.
@@ -49,11 +49,11 @@ struct SharedSessionTests {
     #expect(second.save(session(501)) == nil)
     #expect(try widths(place) == [401, 403, 501], "the windows of all programs are saved")
     var next = session(502)
-    next.programs = ["c", "b"].compactMap { ProgramCommand([$0]) }
+    next.programs = ["c", "b"].compactMap { ProgramCommand([$0]).map { RecentProgram($0) } }
     #expect(second.save(next) == nil)
     #expect(try widths(place) == [401, 403, 502])
     let saved = try Session.reading(json: Data(contentsOf: URL(filePath: place.file))).value
-    #expect(saved.programs.map(\.name) == ["c", "b", "a"])
+    #expect(saved.programs.map(\.command.name) == ["c", "b", "a"])
   }
 
   @Test func ofTwoFirstStartsTheOneThatSavesFirstKeepsTheSession() throws {

@@ -48,9 +48,9 @@ struct DeclarationTests {
     #expect(faults(ProposedSize.self) == [])
     #expect(faults(GridItemSettings.self) == [])
     #expect(faults(OwnWord.self) == [])
-    #expect(faults(CheckSettings.self) == ["rulesOn is not declared"], "each rule in it is")
+    #expect(faults(CheckSettings.self) == ["ignored is not declared", "rulesOn is not declared"], "their parts are")
     let parts = ["scope is not declared", "target is not declared"]
-    #expect(faults(IgnoredProblem.self) == parts, "their parts are")
+    #expect(faults(IgnoredProblem.self) == parts, "theirs too")
   }
 
   /// Settings with every kind of mistake.

@@ -44,8 +44,8 @@ class AppTestCase: XCTestCase {
   }
 
   /// Runs the command to its end.
-  func reflow(_ arguments: [String], input: String? = nil) throws -> Run {
-    try Run.command(RunningApp.binary.path, arguments, input: input.map { Data($0.utf8) })
+  func reflow(_ arguments: [String], input: String? = nil, in folder: String? = nil) throws -> Run {
+    try Run.command(RunningApp.binary.path, arguments, input: input.map { Data($0.utf8) }, in: folder)
   }
 
   func reflow(_ arguments: String...) throws -> Run { try reflow(arguments) }

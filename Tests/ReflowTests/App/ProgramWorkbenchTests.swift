@@ -121,11 +121,16 @@ final class ProgramWorkbenchTests: ProgramTestCase {
 
   // MARK: Problems
 
-  func testAProblemIsIgnoredInTheDocumentAsByTheOption() throws {
-    let command = String(decoding: try JSONEncoder().encode(program("photos")), as: UTF8.self)
-    let app = try start(document: #""scene": "app", "app": {"command": \#(command), "width": 600}"#)
-    try app.find(nil, "Run").activate()
-    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
+  func testAProblemThatIsIgnoredInTheAppIsIgnoredByTheCommandAndTheReverse() throws {
+    let folder = try file("empty", Data()).deletingLastPathComponent()
+    let list = folder.appending(path: ".reflow-check")
+    try Data("# Ours\noverlap:nothing  # left over\n".utf8).write(to: list)
+    func check() throws -> Run {
+      try reflow(["--check", "--widths", "600", "--"] + program("photos"), in: folder.path)
+    }
+    XCTAssertTrue(try check().output.contains("smallTarget: "))
+
+    let app = try startWithProgram("photos", workbench: #""checked": {"lower": 600, "upper": 600}"#)
     try Keyboard.press("F4", in: app)
     let row = try app.waitFor("the problem") { rows(app).first { $0.name.contains("is smaller than") } }
     let count = rows(app).count
@@ -133,28 +138,32 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     try XCTUnwrap(row.descendants.first { $0.name == "Ignore…" }).activate()
     _ = try app.find("text box", "Reason")
     try Keyboard.type("as designed", thenPress: "Return", inDialogOf: app)
+    _ = try app.waitFor("the dialog for the folder") { app.windows.first { $0.name == "Folder of the Project" } }
+    try Keyboard.type(folder.path, thenPress: "Return", inDialogOf: app)
     try app.wait(until: "it is ignored") { rows(app).contains { $0.name.contains("(ignored: as designed)") } }
     try app.wait(until: "the button does not count it") { has(prefix: "Problems: \(count - 1)", in: app) }
-    try Keyboard.press("ctrl+s", in: app)
-    let document = try XCTUnwrap(app.process.arguments?.last { $0.hasSuffix(".reflow") })
-    let entry = try app.waitFor("the entry in the document") {
-      let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: document))) as? [String: Any]
-      let problems = object?["problems"] as? [String: Any]
-      return (problems?["ignoredInPrograms"] as? [[String: String]])?.first
+    let text = try String(contentsOf: list, encoding: .utf8)
+    XCTAssertTrue(text.hasPrefix("# Ours\noverlap:nothing  # left over\nsmallTarget:"), text)
+    XCTAssertTrue(text.hasSuffix("  # as designed\n"), text)
+    let run = try check()
+    XCTAssertFalse(run.output.contains("smallTarget: Tools"), run.output + run.error)
+    XCTAssertTrue(run.output.contains("The entry “overlap:nothing” of .reflow-check matches no problem"), run.output)
+    try app.find(nil, "Check Widths").activate()
+    try app.wait(until: "the app says so too") {
+      shows("The entry “overlap:nothing” of .reflow-check matches no problem", in: app)
     }
-    XCTAssertEqual(entry["program"], "reflow")
-    XCTAssertEqual(entry["reason"], "as designed")
-    for (options, isIgnored) in [([], false), (["--ignore", try XCTUnwrap(entry["problem"])], true)] {
-      let run = try reflow(["--check", "--widths", "600"] + options + ["--"] + program("photos"))
-      XCTAssertEqual(run.output.contains("smallTarget: Tools"), !isIgnored, run.output + run.error)
-    }
-    try Keyboard.press("ctrl+z", in: app)
-    try app.wait(until: "it is reported") { has(prefix: "Problems: \(count)", in: app) }
-    try Keyboard.press("ctrl+shift+z", in: app)
-    try app.wait(until: "it is ignored again") { has(prefix: "Problems: \(count - 1)", in: app) }
+
+    // The folder is known, so that the app does not ask again.
     let ignored = try app.waitFor("its row") { rows(app).first { $0.name.contains("(ignored: as designed)") } }
     try XCTUnwrap(ignored.descendants.first { $0.name == "Stop Ignoring" }).activate()
     try app.wait(until: "it is reported again") { has(prefix: "Problems: \(count)", in: app) }
+    XCTAssertEqual(try String(contentsOf: list, encoding: .utf8), "# Ours\noverlap:nothing  # left over\n")
+    try Data("smallTarget  # by hand\n".utf8).write(to: list)
+    try app.wait(until: "the app follows the file") { rows(app).contains { $0.name.contains("(ignored: by hand)") } }
+    XCTAssertFalse(try check().output.contains("smallTarget: "))
+    try Data("noRule\n".utf8).write(to: list)
+    try app.wait(until: "the app says why the file cannot be used") { shows("“.reflow-check”, line 1: ", in: app) }
+    XCTAssertEqual(try check().status, 2)
   }
 
   func testTheEndOfTheProgramEndsTheCheck() throws {

@@ -34,7 +34,9 @@ enum AppSidebar {
     let note = Widget.label(
       tr("The program has changed on disk. Run it again to see the change."), classes: ["quiet", "note"])
     gtk_label_set_wrap(note.opaque, 1)
+    let folder = button("", "win.choose-check-folder")
     canvas.follow { [unowned canvas, unowned store] in
+      show(canvas.inFolder.folder, on: folder, isPossible: !store.document.app.command.isEmpty)
       gtk_widget_set_visible(note.pointer, gboolean(canvas.program?.isOutdated ?? false))
       let isRunning = [.starting, .running].contains(canvas.program?.state)
       let title = canvas.program == nil ? tr("Run") : tr("Run Again")
@@ -45,7 +47,23 @@ enum AppSidebar {
     }
     let buttons = Widget.equalColumns([run, stop, refresh], spacing: 12)
     return .section(
-      tr("Program"), [command, choose, buttons, note, SwitchRow(\.app.usesOwnSettings, of: store).widget])
+      tr("Program"),
+      [
+        command, choose, buttons, note, SwitchRow(\.app.usesOwnSettings, of: store).widget,
+        .row(named: tr("Ignored problems"), [folder]),
+      ])
+  }
+
+  /// Shows the folder of the ignored problems on its button.
+  private static func show(_ folder: String?, on button: Widget, isPossible: Bool) {
+    let title = folder.map { fileName(of: $0).cut(to: .name) } ?? tr("Choose Folder…")
+    gtk_button_set_label(button.cast(), title)
+    gtk_widget_set_sensitive(button.pointer, gboolean(isPossible))
+    gtk_widget_set_tooltip_text(
+      button.pointer,
+      folder.map { "\($0)/\(IgnoreList.fileName)".cutInTheMiddle(to: .path) }
+        ?? tr("The folder of the project, where “reflow --check” is called"))
+    button.updateAccessibleProperty(.label(tr("Ignored problems")), .description(title))
   }
 
   private static func button(_ title: String, _ action: String) -> Widget {

@@ -11,7 +11,9 @@ final class AppView: SceneView {
   private let content: ProgramCanvas
   let subject: CanvasSubject
 
-  static let actions = ["choose-program", "run-program", "stop-program", "refresh-program", "show-in-program"]
+  static let actions = [
+    "choose-program", "run-program", "stop-program", "refresh-program", "show-in-program", "choose-check-folder",
+  ]
   static let overlays = Overlay.ofPrograms
 
   init(_ context: SceneContext) {
@@ -36,6 +38,10 @@ final class AppView: SceneView {
     }
     context.actions.add("stop-program") { [unowned store] in ProgramPool.shared.stop(store.document.app.command) }
     context.actions.add("show-in-program") { [unowned self] in showInProgram() }
+    context.actions.add("choose-check-folder") { [unowned self] in
+      guard let window = gtk_widget_get_root(canvas.pointer), !store.document.app.command.isEmpty else { return }
+      IgnoredInFolder.chooseFolder(of: store.document.app.command, over: Widget(window))
+    }
     context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
   }
 

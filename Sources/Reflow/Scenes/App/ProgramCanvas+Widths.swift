@@ -18,10 +18,7 @@ extension ProgramCanvas: WidthSource {
   var shownWidth: Int { sample?.width ?? picture.width }
   var leastWidth: Int? { window.map { $0.window.isResizable ? $0.window.minimumWidth : $0.window.width } }
   var environment: Baseline.Environment? { window?.environment }
-  var ignoring: IgnoredProblem.Scope { .program(programName) }
-
-  /// The name of the program in documents and reports.
-  private var programName: String { (program?.options ?? store.document.app.options).name }
+  var ignoring: any IgnoredProblems { inFolder }
 
   /// Keeps what is known: ``version`` tells the searches which content it belongs to.
   func contentDidChange() {}
@@ -56,15 +53,15 @@ extension ProgramCanvas: WidthSource {
     var found = WindowProblems(document.problems)
     found.add(sample)
     if let minimum = window?.minimum { found.add(minimum) }
-    return shown(found.problems, document.problems).filter {
+    return shown(found.problems).filter {
       $0.widths.includes(sample.width) || $0.rule == .wideWindow
     }
   }
 
-  /// The problems with the identities by which the canvas selects widgets, marked with the reasons for which settings
-  /// ignore them.
-  func shown(_ problems: [CheckedProblem], _ settings: CheckSettings) -> [CheckedProblem] {
-    settings.ignored(in: ignoring).mark(problems).map { problem in
+  /// The problems with the identities by which the canvas selects widgets, marked with the reasons for which they
+  /// are ignored.
+  func shown(_ problems: [CheckedProblem]) -> [CheckedProblem] {
+    inFolder.list.mark(problems).map { problem in
       var problem = problem
       if let path = problem.item?.path { problem.item?.identity = numbers.number(of: path) }
       return problem

@@ -47,6 +47,10 @@ final class ProgramCanvas: LifetimeMember {
   private(set) var drawing: Result<[UInt8], FileError>?
   private var (isExported, needsDrawing, pictureScale) = (false, false, 1)
   private let listeners: IdleListeners
+  private(set) lazy var inFolder = IgnoredInFolder(store: store) { [weak self] in
+    self?.onContentChange?()
+    self?.listeners.notify()
+  }
 
   /// The time in seconds for which the last picture is shown undimmed.
   private static let patience = 0.15
@@ -102,6 +106,7 @@ final class ProgramCanvas: LifetimeMember {
   /// Follows the document and the programs that run.
   func follow() {
     guard !store.lifetime.isEnded else { return }
+    inFolder.follow()
     let new = ProgramKey(store.document.app).map { isAside ? ProgramPool.shared.keyAside($0, now: key) : $0 }
     let running = new.flatMap(ProgramPool.shared.program)
     // A program that was stopped is still named, with its last picture.

@@ -46,7 +46,7 @@ extension ProgramCanvas {
         end(
           Result { () throws(FileError) in
             var recorded = try result.get()
-            recorded.entry.problems = self.shown(recorded.entry.problems, rules)
+            recorded.entry.problems = self.shown(recorded.entry.problems)
             return try self.comparison(of: recorded, with: view, in: compared)
           })
       }

@@ -72,6 +72,20 @@ final class ProgramPool {
     if canvases.isEmpty { for key in unused { end(key) } }
   }
 
+  /// Sets the folder with the ignored problems of a command.
+  func setCheckFolder(_ folder: String, of command: ProgramCommand) {
+    RecentPrograms.setCheckFolder(folder, of: command)
+    notify()
+  }
+
+  /// Follows that a command was started in a folder. A file of ignored problems in it applies, as to a check there,
+  /// unless the user has chosen another folder.
+  func followStart(in folder: String, of command: ProgramCommand) {
+    if RecentPrograms.checkFolder(of: command) == nil, IgnoreList.exists(in: folder) {
+      setCheckFolder(folder, of: command)
+    }
+  }
+
   private func notify() { canvases.forEach { $0.canvas?.follow() } }
 
   /// Runs a command: it starts when a canvas needs it. If it runs already or has ended, it starts again.

@@ -66,7 +66,7 @@ final class ProgramProblems: ProblemSearch {
       onStep?()
     } end: { [weak self, weak canvas] _ in
       guard let self, let canvas, let check else { return }
-      problems = canvas.shown(check.problems.problems, settings)
+      problems = canvas.shown(check.problems.problems)
       remarks = check.remarks
       isDone = true
       onStep?()
