@@ -15,12 +15,10 @@ final class SymbolCell: LazyCell {
 
   /// The number of tints; the style sheet has a class for each.
   private static let tints = 3
-  /// The size of icons in px.
-  private static let iconSize: Int32 = 24
 
   init() {
     widget = Widget(gtk_image_new())
-    gtk_image_set_pixel_size(widget.opaque, Self.iconSize)
+    gtk_image_set_pixel_size(widget.opaque, SymbolIcons.size)
     gtk_widget_add_css_class(widget.pointer, "symbol")
   }
 
@@ -66,6 +64,8 @@ final class SymbolCell: LazyCell {
 final class SymbolCells {
   /// The highlighted item; nil for none. A cell shows a new value when it is next bound.
   var marked: Int?
+  /// The icons that are kept; nil for cells without a grid.
+  var icons: SymbolIcons?
   private unowned let store: Store
   private let catalog = SymbolCatalog()
 
@@ -77,6 +77,7 @@ final class SymbolCells {
   func title(of item: Int) -> String { catalog.title(of: item) }
 
   func show(_ item: Int, in cell: SymbolCell) {
+    icons?.keep(catalog.icon(of: item))
     cell.show(item, of: catalog, in: store.document.symbols, isMarked: item == marked)
   }
 }

@@ -37,6 +37,7 @@ final class SymbolsCanvas {
       cells.show($1, in: $0)
     }
     grid = LazyLayoutView(scene.lazyLayout, source)
+    cells.icons = SymbolIcons(in: grid.widget) { [weak grid] in grid?.reload() }
     let inset = Self.inset
     grid.contentInsets = EdgeInsets(top: inset, leading: inset, bottom: inset, trailing: inset)
     grid.widget.updateAccessibleProperty(.label(tr("Canvas")))
