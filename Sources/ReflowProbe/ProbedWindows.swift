@@ -51,7 +51,7 @@ final class ProbedWindows {
       WindowResize(window, record.window, record.ownSize).start(width: numbers[0], height: numbers[1], invocation)
     case "Environment": invocation.answer(TextEnvironment(of: window).reply)
     case "Minimum": invocation.answer(MinimumChain(of: window).reply)
-    case "Hidden": invocation.answer(HiddenContent(of: window).reply)
+    case "Hidden": invocation.answer(HiddenCounts(of: window).reply)
     case "Sweep":
       let pairs = arguments[4].children.map { $0.children.compactMap(\.string) }
       let texts = Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }

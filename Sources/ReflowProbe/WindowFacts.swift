@@ -63,7 +63,7 @@ struct TextEnvironment {
 
 /// What a sweep of a window does not show.
 @MainActor
-struct HiddenContent {
+struct HiddenCounts {
   private var (texts, pages, others, menus): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
 
   init(of window: Widget) { addChildren(of: window, onPage: false) }

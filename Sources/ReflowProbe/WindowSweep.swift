@@ -123,8 +123,8 @@ struct WindowSweep {
     let width = width > 0 ? width : WindowFrame(window).width
     return reply(from: width, to: width) { tree in
       [tree.map(RequestedSizes.variant) ?? Variant(fixed: [Int32](), of: "i")]
-        + (tree == nil ? WindowPicture.none : WindowPicture(of: window).pixels(scale: scale))
-        + [ContainerLines.variant(of: tree ?? WidgetTree())]
+        + (tree == nil ? DrawnWindow.none : DrawnWindow(of: window).pixels(scale: scale))
+        + [LineReader.variant(of: tree ?? WidgetTree())]
     }
   }
 
@@ -132,7 +132,7 @@ struct WindowSweep {
   func drawing(at width: Int) -> Variant {
     let width = width > 0 ? width : WindowFrame(window).width
     let results = reply(from: width, to: width) { tree in
-      [tree == nil ? WindowPicture.none[1] : WindowPicture(of: window).svg]
+      [tree == nil ? DrawnWindow.none[1] : DrawnWindow(of: window).svg]
     }
     return Variant(tuple: [results.children[4]])
   }

@@ -19,7 +19,7 @@ package enum DesktopFile {
     } catch {
       throw FileError(message: Message("“%s” cannot be opened: %s.", name(of: path), error.reason))
     }
-    do throws(DesktopFileFault) {
+    do throws(DesktopFileFailure) {
       guard let keys = KeyFile(data), keys.hasGroup(group) else { throw .notADesktopFile }
       return try program(keys, at: absolutePath(path))
     } catch {
@@ -29,7 +29,7 @@ package enum DesktopFile {
 
   private static func name(of path: String) -> String { fileName(of: path).titleLine }
 
-  private static func program(_ keys: KeyFile, at path: String) throws(DesktopFileFault) -> InstalledProgram {
+  private static func program(_ keys: KeyFile, at path: String) throws(DesktopFileFailure) -> InstalledProgram {
     guard keys.text("Type", in: group) == "Application" else { throw .notAProgram }
     guard !keys.flag("Hidden", in: group) else { throw .isRemoved }
     guard !keys.flag("Terminal", in: group) else { throw .needsTerminal }
@@ -38,7 +38,7 @@ package enum DesktopFile {
     let name = keys.localText("Name", in: group) ?? String(identifier.dropLast(suffix.count))
     let icon = keys.localText("Icon", in: group) ?? ""
     let arguments = try command(keys, FieldCodes(icon: icon, name: name, path: path))
-    if let fault = sandboxFault(keys, path, arguments) { throw fault }
+    if let failure = sandboxFailure(keys, path, arguments) { throw failure }
     for program in [keys.text("TryExec", in: group), arguments[0]] {
       if let program, programPath(program) == nil { throw .isMissing(program) }
     }
@@ -56,7 +56,7 @@ package enum DesktopFile {
   private static let ownIdentifier = "io.github.reflow.Reflow.desktop"
 
   /// The arguments of the program. They are not empty.
-  private static func command(_ keys: KeyFile, _ codes: FieldCodes) throws(DesktopFileFault) -> [String] {
+  private static func command(_ keys: KeyFile, _ codes: FieldCodes) throws(DesktopFileFailure) -> [String] {
     guard keys.hasKey("Exec", in: group) else { throw .hasNoCommand }
     guard let text = keys.text("Exec", in: group) else { throw .isNotText }
     let words: [String]
@@ -77,7 +77,7 @@ package enum DesktopFile {
   }
 
   /// The sandbox that separates the program from Reflow; nil without one.
-  private static func sandboxFault(_ keys: KeyFile, _ path: String, _ arguments: [String]) -> DesktopFileFault? {
+  private static func sandboxFailure(_ keys: KeyFile, _ path: String, _ arguments: [String]) -> DesktopFileFailure? {
     // The variables of the program may be set by `env`.
     let program =
       fileName(of: arguments[0]) == "env"
@@ -98,7 +98,7 @@ package enum DesktopFile {
 }
 
 /// The reason why Reflow cannot start the program of a desktop file.
-private enum DesktopFileFault: Error {
+private enum DesktopFileFailure: Error {
   case notADesktopFile, notAProgram, isRemoved, needsTerminal, hasNoCommand, isNotText, tooLong
   case isReflow, isFlatpak, isSnap
   case hasBadQuoting(ShellWordsError)

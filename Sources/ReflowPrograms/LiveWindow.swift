@@ -27,7 +27,7 @@ package final class LiveWindow {
   /// The last picture; nil before the first one.
   package private(set) var picture: Picture?
   /// The reason why the window has no picture; nil if it has one.
-  package private(set) var fault: Message?
+  package private(set) var failure: Message?
   /// Called after each answer about the picture.
   package var onPicture: @MainActor () -> Void = {}
   /// The width that the program's own window has because another breakpoint applies there; nil while it has its own.
@@ -108,15 +108,15 @@ package final class LiveWindow {
       picture = Picture(
         sample: sample, sizes: reply.sizes, pixels: pixels, lines: reply.lines,
         isRefused: request.width > 0 && sample.width != request.width)
-      fault = nil
+      failure = nil
     } else {
-      fault = Message("The window does not get a width of %s px.", request.width.groupedText)
+      failure = Message("The window does not get a width of %s px.", request.width.groupedText)
     }
     finish()
   }
 
   private func end(because reason: Message) {
-    fault = reason
+    failure = reason
     finish()
     program.readWindows()
   }

@@ -43,8 +43,8 @@ package final class ProgramBaseline {
     at requested: [ClosedRange<Int>]? = nil, hasOwnSize: Bool = false
   ) throws(FileError) -> BaselineComparison {
     let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
-    if !acceptsAnyFont, let refusal = entry.environment.flatMap({ baseline.refusal(of: $0, named: entry.file) }) {
-      throw refusal
+    if !acceptsAnyFont, let failure = entry.environment.flatMap({ baseline.failure(of: $0, named: entry.file) }) {
+      throw failure
     }
     // A window that is wider than all requested widths is laid out at others.
     let left = hasOwnSize ? [] : requested.map { view.ranges.subtracting($0).subtracting(now.ranges) } ?? []
@@ -88,10 +88,10 @@ package final class ProgramBaseline {
 
 extension CheckReport {
   /// A baseline with the recorded layouts of a program's windows.
-  /// - Throws: The first fault of the check.
+  /// - Throws: The first failure of the check.
   package func baseline(of options: ProgramOptions) throws(FileError) -> Baseline {
-    if let entry = entries.first(where: { $0.fault != nil }), let fault = entry.fault {
-      throw FileError(message: entry.variant == nil ? fault : Message("%s: %s", entry.name, fault))
+    if let entry = entries.first(where: { $0.failure != nil }), let failure = entry.failure {
+      throw FileError(message: entry.variant == nil ? failure : Message("%s: %s", entry.name, failure))
     }
     guard let environment = entries.lazy.compactMap(\.environment).first else {
       throw FileError(message: Message("“%s” has no window to record.", options.name))

@@ -34,13 +34,13 @@ extension ProgramCheck {
 
   // MARK: Baselines
 
-  /// The layout in the baseline; nil without one. The entry has a fault if the baseline lacks it.
+  /// The layout in the baseline; nil without one. The entry has a failure if the baseline lacks it.
   func view(for entry: inout CheckReport.Entry) -> Baseline.View? {
     guard case .compare(let baseline) = use else { return nil }
     do throws(FileError) {
       return try baseline.view(for: entry)
     } catch {
-      entry.fault = error.message
+      entry.failure = error.message
       return nil
     }
   }
@@ -59,7 +59,7 @@ extension ProgramCheck {
     do throws(FileError) {
       try baseline.compare(&entry, now, recording.paths, with: view, at: requested, hasOwnSize: hasOwnSize)
     } catch {
-      entry.fault = error.message
+      entry.failure = error.message
     }
   }
 

@@ -68,7 +68,7 @@ final class ProgramCheck {
           message: Message("“%s” opens more than %s windows.", options.name, Self.windowLimit.groupedText))
       }
       let chosen = options.window?.windows(among: all) ?? all
-      if let choice = options.window, chosen.isEmpty, known.isEmpty { throw choice.fault(options.name, among: all) }
+      if let choice = options.window, chosen.isEmpty, known.isEmpty { throw choice.failure(options.name, among: all) }
       guard let window = chosen.first(where: { !known.contains($0.identifier) }) else { return entries }
       entries += self.entries(of: LiveWindow(window, of: program))
       known.insert(window.identifier)
@@ -107,13 +107,13 @@ final class ProgramCheck {
       }
       window.restoreSize()
     } catch {
-      entries.append(entry(window, fault: error.message))
+      entries.append(entry(window, failure: error.message))
     }
     return entries
   }
 
-  private func entry(_ window: LiveWindow, _ parts: [String?] = [], fault: Message? = nil) -> CheckReport.Entry {
-    var entry = start.entry(of: options, window.window, parts, fault: fault)
+  private func entry(_ window: LiveWindow, _ parts: [String?] = [], failure: Message? = nil) -> CheckReport.Entry {
+    var entry = start.entry(of: options, window.window, parts, failure: failure)
     (entry.rules, entry.environment) = (rules, program.environment.map(start.plain))
     return entry
   }

@@ -56,7 +56,7 @@ extension ProgramLink {
     return FileError(message: failure(limit))
   }
 
-  func refusal(_ reason: String) -> FileError {
+  func failure(_ reason: String) -> FileError {
     reason == "GTK 3"
       ? FileError(message: Message("“%s” uses GTK 3; only programs that use GTK 4 can be checked.", name))
       : FileError(message: Message("The probe in “%s” cannot start: %s.", name, reason))

@@ -77,7 +77,7 @@ package final class ProgramLink {
   /// Whether the probe in the program has connected. Throws if the program has ended or the probe cannot be used.
   package func isConnected() throws(FileError) -> Bool {
     if let reason = try? String(contentsOfFile: program.folder.file("probe.fault"), encoding: .utf8) {
-      throw refusal(reason)
+      throw failure(reason)
     }
     if let refused = connection.refusedVersion {
       throw FileError(
@@ -131,12 +131,12 @@ package final class ProgramLink {
       switch reply {
       case .success(let reply): receive(Result { () throws(FileError) in try self.decode(reply, of: call) })
       case .failure where peer.isClosed: receive(nil)
-      case .failure(let error): receive(.failure(self.fault(of: error)))
+      case .failure(let error): receive(.failure(self.failure(of: error)))
       }
     }
   }
 
-  private func fault(of error: GLibError) -> FileError {
+  private func failure(of error: GLibError) -> FileError {
     FileError(message: failure(Message("“%s” does not answer: %s.", name, error.message.cut(to: .item))))
   }
 

@@ -33,7 +33,7 @@ package struct ProgramRun {
       report.entries = try run.entries(run.starts(in: run.languages()))
       report.notes = ignored.notes(program.name, report.entries) + (baseline?.notes ?? [])
     } catch {
-      report.entries = [CheckReport.Entry(program.name, .window(nil), fault: error.message)]
+      report.entries = [CheckReport.Entry(program.name, .window(nil), failure: error.message)]
     }
     return report
   }
@@ -147,7 +147,7 @@ package struct ProgramRun {
         }.entries()
       }
     } catch {
-      var entry = CheckReport.Entry(program.name, .window(nil), fault: error.message)
+      var entry = CheckReport.Entry(program.name, .window(nil), failure: error.message)
       entry.variant = live.start.language
       return [entry]
     }

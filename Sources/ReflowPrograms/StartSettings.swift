@@ -18,9 +18,9 @@ package struct StartSettings: Equatable, Sendable {
 
   /// The entry of a window of this start, with the parts of its name besides the language and the stress view.
   func entry(
-    of options: ProgramOptions, _ window: ProgramWindow, _ parts: [String?] = [], fault: Message? = nil
+    of options: ProgramOptions, _ window: ProgramWindow, _ parts: [String?] = [], failure: Message? = nil
   ) -> CheckReport.Entry {
-    var entry = CheckReport.Entry(options.name, .window(window.name), fault: fault)
+    var entry = CheckReport.Entry(options.name, .window(window.name), failure: failure)
     let parts = ([language, view == .original ? nil : view.rawValue] + parts).compactMap { $0 }
     entry.variant = parts.isEmpty ? nil : parts.joined(separator: ", ")
     entry.facts = ProgramFacts(options)

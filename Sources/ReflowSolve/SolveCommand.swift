@@ -31,7 +31,7 @@ struct SolveCommand {
       let isWritten = command.output.flush(force: true)
       return command.hasFailed || !isWritten ? 1 : 0
     } catch {
-      let message = (error as? SolveOptions.Refusal)?.message ?? "\(error)"
+      let message = (error as? SolveOptions.Failure)?.message ?? "\(error)"
       report("\(message); --help describes the options")
       return 1
     }
@@ -75,7 +75,7 @@ struct SolveCommand {
   private mutating func refuse(_ problem: SceneStream.Problem, id: [UInt8]?, of file: String) {
     hasFailed = true
     Self.report("\(file):\(problem.line): \(problem.text)")
-    format.writeRefusal(id: id, message: problem.text, to: &output)
+    format.writeFailure(id: id, message: problem.text, to: &output)
   }
 
   /// Writes one line to standard error, even if a name or key contains a line break.

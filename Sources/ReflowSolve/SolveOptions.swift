@@ -11,7 +11,7 @@ struct SolveOptions {
   }
 
   /// The error of an invalid command line.
-  struct Refusal: Error {
+  struct Failure: Error {
     let message: String
   }
 
@@ -37,7 +37,7 @@ struct SolveOptions {
       case "--format": format = try Self.format(rest.popFirst())
       case _ where argument.hasPrefix("--format="):
         format = try Self.format(String(argument.dropFirst("--format=".count)))
-      default: throw Refusal(message: "unknown option '\(argument)'")
+      default: throw Failure(message: "unknown option '\(argument)'")
       }
     }
     if files.isEmpty { files = ["-"] }
@@ -45,9 +45,9 @@ struct SolveOptions {
 
   private static func format(_ name: String?) throws -> Format {
     let formats = Format.allCases.map(\.rawValue).joined(separator: ", ")
-    guard let name else { throw Refusal(message: "--format needs one of \(formats)") }
+    guard let name else { throw Failure(message: "--format needs one of \(formats)") }
     guard let format = Format(rawValue: name) else {
-      throw Refusal(message: "unknown format '\(name)'; the formats are \(formats)")
+      throw Failure(message: "unknown format '\(name)'; the formats are \(formats)")
     }
     return format
   }

@@ -1,6 +1,6 @@
 // The limits of a started program: where it may write, and how much. They protect the user's files and the machine from
-// mistakes of the program. They are no protection from a program that means harm: it may read files, use the network and
-// control the display.
+// failures of the program. They are no protection from a program that means harm: it may read files, use the network
+// and control the display.
 
 import CSystem
 import Foundation

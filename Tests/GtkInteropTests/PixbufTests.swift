@@ -3,7 +3,7 @@ import GtkInterop
 import GtkTestSupport
 import XCTest
 
-/// Pictures decoded from bytes: their size, their orientation, and the refusals.
+/// Pictures decoded from bytes: their size, their orientation, and the failures.
 @MainActor
 final class PixbufTests: GtkTestCase {
   /// A picture of two colours, red on the left and blue on the right, as a file of a kind.

@@ -84,11 +84,11 @@ final class SignalTests: GtkTestCase {
     let window = show(Widget(gtk_label_new("A")))
     var isDestroyed = false
     window.connect("destroy") { isDestroyed = true }
-    let refusal = window.connect("close-request") { true }
+    let failure = window.connect("close-request") { true }
     gtk_window_close(window.cast())
     Self.pumpPending()
     XCTAssertFalse(isDestroyed)
-    refusal.disconnect()
+    failure.disconnect()
     gtk_window_close(window.cast())
     pump { isDestroyed }
   }

@@ -18,9 +18,9 @@ import Testing
     return try DesktopFile.program(at: write(Data("[Desktop Entry]\n\(lines)\n".utf8), name, in: folder))
   }
 
-  private func refusal(_ body: () throws -> InstalledProgram) -> String {
+  private func failure(_ body: () throws -> InstalledProgram) -> String {
     do {
-      return "no refusal of \(try body())"
+      return "no failure of \(try body())"
     } catch let error as FileError {
       return error.message.english
     } catch {
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  private func refusal(_ lines: String) -> String { refusal { try program("Type=Application\nName=A\n" + lines) } }
+  private func failure(_ lines: String) -> String { failure { try program("Type=Application\nName=A\n" + lines) } }
 
   // MARK: Commands
 
@@ -108,7 +108,7 @@ import Testing
     ("Exec=sh \(String(repeating: "x ", count: 300))", "its command is too long"),
   ])
   func aProgramThatCannotBeRunIsRefused(_ lines: String, _ reason: String) {
-    #expect(refusal(lines) == "“a.desktop” cannot be run: \(reason).")
+    #expect(failure(lines) == "“a.desktop” cannot be run: \(reason).")
   }
 
   @Test func otherFilesAreRefused() throws {
@@ -121,12 +121,12 @@ import Testing
     ]
     for (content, reason) in other {
       let path = try write(Data(content.utf8), "b.desktop", in: folder)
-      #expect(refusal { try DesktopFile.program(at: path) } == "“b.desktop” cannot be run: \(reason).")
+      #expect(failure { try DesktopFile.program(at: path) } == "“b.desktop” cannot be run: \(reason).")
     }
     let latin = Data("[Desktop Entry]\nType=Application\nExec=sh \u{E9}\n".unicodeScalars.map { UInt8($0.value) })
     let path = try write(latin, "latin.desktop", in: folder)
     #expect(
-      refusal { try DesktopFile.program(at: path) }
+      failure { try DesktopFile.program(at: path) }
         == "“latin.desktop” cannot be run: its command is not text in UTF-8.")
   }
 
@@ -139,7 +139,7 @@ import Testing
     ]
     for (name, reason) in cases {
       #expect(
-        refusal { try DesktopFile.program(at: "\(folder)/\(name).desktop") }
+        failure { try DesktopFile.program(at: "\(folder)/\(name).desktop") }
           == "“\(name).desktop” cannot be opened: \(reason).")
     }
   }
@@ -149,10 +149,10 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     let lines = "Type=Application\nName=A\nExec=sh"
     #expect(
-      refusal { try program(lines, in: folder) }
+      failure { try program(lines, in: folder) }
         == "“a.desktop” cannot be run: its program is a Flatpak, which is separated from other programs.")
     #expect(
-      refusal { try program(lines, named: "io.github.reflow.Reflow.desktop") }
+      failure { try program(lines, named: "io.github.reflow.Reflow.desktop") }
         == "“io.github.reflow.Reflow.desktop” cannot be run: it starts Reflow itself.")
   }
 

@@ -71,7 +71,7 @@ import Testing
     case "Windows":
       for window in try ProgramWindow.all(in: reply) {
         entry.subject = .window(window.name)
-        _ = WindowChoice("9")?.fault("program", among: [window])
+        _ = WindowChoice("9")?.failure("program", among: [window])
         entry.omissions.append(Message("The window cannot be narrower than %s px", window.minimumWidth.groupedText))
       }
     case "Catalogue": _ = try Catalogues(reply).missingFile(for: "de")

@@ -35,7 +35,7 @@ import Testing
     try expectFence("<\nstruct S { var a: Font; var b = 1 }\n>\nstruct T {}", for: "Font")
     try expectFence("<\nstruct S {\n  var a: Font; var b = 1\n}\n>\nstruct T {}", for: "Font")
     var fencing = Fencing("struct S { var a: Font }; struct T {}")
-    #expect(throws: FencedSource.Refusal(line: 1, message: "in a declaration that shares a line with another: no Font"))
+    #expect(throws: FencedSource.Failure(line: 1, message: "in a declaration that shares a line with another: no Font"))
     {
       try fencing.fence("Font")
     }
@@ -49,20 +49,20 @@ import Testing
       String(decoding: source.text, as: UTF8.self)
         == "import SwiftUI\n#if canImport(UIKit)\nimport struct UIKit.UIColor // {\n#endif\nimport Algorithms\n")
     #expect(source.fences.map(\.title) == ["import UIKit.UIColor"])
-    let refusal = FencedSource.Refusal(
+    let failure = FencedSource.Failure(
       line: 3, message: "no such module 'Algorithms'; --modules names a folder that contains it")
     // The third line is the fifth of the fenced text.
-    #expect(throws: refusal) {
+    #expect(throws: failure) {
       try source.fence([CompilerError(line: 5, column: 8, message: "no such module 'Algorithms'")])
     }
   }
 
   @Test func statementsAreRefused() throws {
     var fencing = Fencing("let a = 1\nprint(a)\nfor x in y { let b = 2 }\nstruct S {}\n")
-    #expect(throws: FencedSource.Refusal(line: 2, message: "outside of any declaration: no print")) {
+    #expect(throws: FencedSource.Failure(line: 2, message: "outside of any declaration: no print")) {
       try fencing.fence("print")
     }
-    #expect(throws: FencedSource.Refusal(line: 3, message: "outside of any declaration: no b =")) {
+    #expect(throws: FencedSource.Failure(line: 3, message: "outside of any declaration: no b =")) {
       try fencing.fence("b =")
     }
     try fencing.fence("S {")

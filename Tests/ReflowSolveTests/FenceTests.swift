@@ -212,7 +212,7 @@ import Testing
     #expect(fencing.titles == ["2-2 var a"])
     try fencing.fence("a =")
     #expect(fencing.titles == ["1-3 extension S"])
-    #expect(throws: FencedSource.Refusal(line: 2, message: "not removed by a fence: no a =")) {
+    #expect(throws: FencedSource.Failure(line: 2, message: "not removed by a fence: no a =")) {
       try fencing.fence("a =")
     }
   }

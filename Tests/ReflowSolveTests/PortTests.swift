@@ -1,5 +1,5 @@
-// The command port: reports, files, refusals. The compiler is a script that finds errors by their text, so that each way
-// in which a compiler can end is tested.
+// The command port: reports, files, failures. The compiler is a script that finds errors by their text, so that each
+// way in which a compiler can end is tested.
 
 import Foundation
 import TestSupport

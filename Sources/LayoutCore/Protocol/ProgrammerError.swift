@@ -10,7 +10,7 @@ func require(_ condition: Bool, _ message: @autoclosure () -> String) {
 
 extension LayoutSubview {
   /// Stops the program with a message that names the layout and the subview.
-  func reject(_ mistake: String) -> Never {
-    fatalError("\(store.layoutName()): \(store.title(of: index)) \(mistake)")
+  func reject(_ failure: String) -> Never {
+    fatalError("\(store.layoutName()): \(store.title(of: index)) \(failure)")
   }
 }

@@ -23,7 +23,7 @@ extension Application {
 
   /// Saves the session and ends the process by the signal that it received.
   func end(by signal: Int32) -> Never {
-    if let complaint = session.saveLast() { _ = ProgramStart.fail(Message("reflow: %s", complaint)) }
+    if let failure = session.saveLast() { _ = ProgramStart.fail(Message("reflow: %s", failure)) }
     Termination.end(by: signal)
   }
 

@@ -45,7 +45,7 @@ extension Application {
   func show(_ file: OpenedFile, in document: inout Document, _ options: inout LaunchOptions) -> [Message] {
     do throws(FileError) {
       if case .run(let path) = file.effect { options.program = try MainWindow.command(ofDesktopFile: path) }
-      return document.show(file) + [file.splitFault(options.request)].compactMap { $0 }
+      return document.show(file) + [file.splitFailure(options.request)].compactMap { $0 }
     } catch {
       return [error.message]
     }

@@ -142,7 +142,7 @@ final class Application {
     case .failure(let error): notices.append(error.message)
     case nil: break
     }
-    if isSnapshot, let reason = notices.first ?? references.first?.refusal { return quit(because: reason, 2) }
+    if isSnapshot, let reason = notices.first ?? references.first?.failure { return quit(because: reason, 2) }
     var early = options
     // The width applies to the canvas of the file.
     if opening != nil, outcome == nil { early.width = nil }
@@ -160,7 +160,7 @@ final class Application {
     for reference in references { window.offer(reference) }
     window.offer(closed: closed)
     if let path = options.snapshot {
-      WindowPicture.take(window, as: options, to: path) { [unowned self, unowned window] failure in
+      WindowSnapshot.take(window, as: options, to: path) { [unowned self, unowned window] failure in
         if let failure { return quit(because: failure.message, failure.isOfContent ? 2 : 1) }
         ProgramStart.warn(of: window.stage.omissions)
         g_application_quit(application.cast())

@@ -23,9 +23,9 @@ enum ProgramStart {
       switch LaunchRequest(arguments) {
       case .help: return write(LaunchHelp.text { tr($0) })
       case .version: return write("reflow \(ProgramInfo.version)")
-      case .refuse(let refusal):
-        _ = fail(refusal.message)
-        return refusal.status
+      case .refuse(let failure):
+        _ = fail(failure.message)
+        return failure.status
       case .check(let check): return runAlone { CheckRun.run(check) }
       case .saveBaseline(let baseline): return runAlone { CheckRun.run(baseline) }
       case .export(let export): return runAlone { ExportRun.run(export) }

@@ -79,14 +79,14 @@ final class SessionSaver {
     endStart()
     let session = current()
     guard var file, !session.windows.isEmpty else { return nil }
-    if let complaint = file.save(session) { return complaint }
+    if let failure = file.save(session) { return failure }
     return file.isFaithful ? nil : Message("The session could not be saved.")
   }
 
   private func save() {
     let session = current()
     // After the last window has closed there is nothing to save: its close request saved the session.
-    guard !session.windows.isEmpty, let complaint = file?.save(session) else { return }
-    report(complaint)
+    guard !session.windows.isEmpty, let failure = file?.save(session) else { return }
+    report(failure)
   }
 }

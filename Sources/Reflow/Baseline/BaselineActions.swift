@@ -38,7 +38,7 @@ final class BaselineActions {
       for action in ["end-baseline", "differences"] { actions.setEnabled(action, baseline.file.name != nil) }
       actions.setEnabled("accept-differences", !(baseline.found?.comparison.isEmpty ?? true))
     }
-    baseline.file.onFault = { [notices] in notices.show($0) }
+    baseline.file.onFailure = { [notices] in notices.show($0) }
     baseline.file.onReplaced = { [unowned self] in offerToUndo($0, $1) }
     window.followHeldKey(Self.heldKey) { [weak baseline] isHeld in
       guard let baseline, baseline.file.name != nil || !isHeld else { return false }
@@ -76,9 +76,9 @@ final class BaselineActions {
       title: tr("Save Baseline"), name: tr("Widths"), button: tr("_Save…"), limit: .item,
       text: BaselineOptions.defaultWidths.plainText
     ) { text in
-      let fault = WidthList(text).fault
-      let note = fault.map { tr($0) } ?? tr("Widths or ranges of widths in px, separated by commas.")
-      return EntryDialog.Outcome(note: note, isPossible: fault == nil)
+      let failure = WidthList(text).failure
+      let note = failure.map { tr($0) } ?? tr("Widths or ranges of widths in px, separated by commas.")
+      return EntryDialog.Outcome(note: note, isPossible: failure == nil)
     }.show(over: window) { [weak self] text in
       let widths = WidthList(text).ranges
       guard let self, !widths.isEmpty else { return }

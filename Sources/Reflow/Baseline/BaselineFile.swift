@@ -16,7 +16,7 @@ final class BaselineFile {
   /// Called when another file is opened, and when the comparison ends.
   var onChange: (@MainActor () -> Void)?
   /// Receives the reason why a file cannot be used, and notices about parts of a file that have no effect.
-  var onFault: (@MainActor (Message) -> Void)?
+  var onFailure: (@MainActor (Message) -> Void)?
 
   /// Receives the path of a file that was written, with the baseline that it contained before.
   var onReplaced: (@MainActor (_ path: String, _ previous: Baseline) -> Void)?
@@ -24,7 +24,7 @@ final class BaselineFile {
   /// Whether a file is being read.
   private(set) var isReading = false
   /// The reason why the file that was opened last cannot be used; nil if it can.
-  private(set) var fault: Message?
+  private(set) var failure: Message?
   private let store: Store
   /// The number of the last request. Results of earlier requests are ignored.
   private var lastRequest = 0
@@ -46,7 +46,7 @@ final class BaselineFile {
 
   private func read(_ path: String, isNew: Bool) {
     lastRequest += 1
-    (isReading, fault) = (true, nil)
+    (isReading, failure) = (true, nil)
     let (number, compared) = (lastRequest, isNew ? store.document.comparedWithBaselines : nil)
     detachThread("baseline") {
       let result = Baseline.open(path, toCompare: compared)
@@ -63,7 +63,7 @@ final class BaselineFile {
     switch result {
     case .success(let baseline):
       opened = (path, baseline.value)
-      baseline.notices.forEach { onFault?($0) }
+      baseline.notices.forEach { onFailure?($0) }
       self.isNew = isNew
       store.update(\.window.workbench.baseline.path, to: path)
       onChange?()
@@ -115,7 +115,7 @@ final class BaselineFile {
         onChange?()
       }
       onReplaced?(path, previous)
-    case .failure(let error): onFault?(error.message)
+    case .failure(let error): onFailure?(error.message)
     }
   }
 
@@ -127,9 +127,9 @@ final class BaselineFile {
     onChange?()
   }
 
-  private func report(_ fault: Message) {
-    self.fault = fault
-    onFault?(fault)
+  private func report(_ failure: Message) {
+    self.failure = failure
+    onFailure?(failure)
   }
 
   /// Records that the file fits the canvas.

@@ -21,7 +21,7 @@ extension CanvasBaseline {
         file.replace(with: baseline.replacing(comparison.after))
       }
     } catch {
-      file.onFault?(error.message)
+      file.onFailure?(error.message)
     }
   }
 

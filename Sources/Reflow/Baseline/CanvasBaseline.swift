@@ -14,10 +14,10 @@ import ReflowModel
 /// Compares the canvas of the workbench with a baseline. The workbench owns it.
 @MainActor
 final class CanvasBaseline: LifetimeMember {
-  /// The result of the last comparison; nil before the first one, and while there is a fault.
+  /// The result of the last comparison; nil before the first one, and while there is a failure.
   private(set) var found: CanvasComparison?
   /// The reason why the canvas cannot be compared; nil if it can.
-  private(set) var fault: Message?
+  private(set) var failure: Message?
   let file: BaselineFile
   /// Whether the earlier arrangement replaces the canvas: the earlier frames with their content, over a dimmed canvas.
   /// The current tiles are not moved to the earlier frames, because they would be mistaken for the earlier tiles, which
@@ -106,15 +106,15 @@ final class CanvasBaseline: LifetimeMember {
 
   private func begin() {
     guard let opened = file.opened, let subject, let document else { return }
-    if let refusal = opened.baseline.refusal(of: store.document.comparedWithBaselines, opened.path) {
-      return refuse(refusal)
+    if let failure = opened.baseline.failure(of: store.document.comparedWithBaselines, opened.path) {
+      return refuse(failure)
     }
     if let reason = subject.widths.unavailableReason {
-      (found, fault) = (nil, reason)
+      (found, failure) = (nil, reason)
       return listeners.notify()
     }
     guard let geometry = subject.view.geometry else { return }
-    (compared, fault) = (geometry, nil)
+    (compared, failure) = (geometry, nil)
     search = subject.widths.compare(with: opened, of: document) { [weak self] in self?.end($0, document) }
     listeners.notify()
   }
@@ -131,13 +131,13 @@ final class CanvasBaseline: LifetimeMember {
   }
 
   private func refuse(_ reason: FileError) {
-    (found, fault) = (nil, reason.message)
+    (found, failure) = (nil, reason.message)
     file.refuse(reason.message)
     listeners.notify()
   }
 
   private func reset() {
     waiting.cancel()
-    (found, fault, compared, search) = (nil, nil, nil, nil)
+    (found, failure, compared, search) = (nil, nil, nil, nil)
   }
 }

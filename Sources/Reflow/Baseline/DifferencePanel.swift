@@ -70,7 +70,7 @@ struct DifferencePanel {
 extension CanvasBaseline {
   fileprivate var summary: Message {
     let name = file.name ?? ""
-    if let fault { return fault }
+    if let failure { return failure }
     guard let comparison = found?.comparison else { return Message("Comparing with “%s”…", name) }
     return comparison.summary(named: name, found?.remarks ?? [])
   }

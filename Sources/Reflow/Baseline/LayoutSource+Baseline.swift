@@ -43,11 +43,11 @@ extension LayoutSource {
       end(.failure(FileError(message: Message("The canvas cannot be compared with “%s”: %s", name, error.message))))
     }
     // The subject of a whole canvas owns the canvas.
-    func compare(_ checked: CheckSubject, fault: @escaping @MainActor () -> FileError? = { nil }) {
+    func compare(_ checked: CheckSubject, failure: @escaping @MainActor () -> FileError? = { nil }) {
       do throws(FileError) {
         let search = try BaselineSearch(of: opened.baseline, with: checked, in: document, environment)
         work.run(search) {
-          if let fault = fault() { fail(fault) } else { end(.success(CanvasComparison(search, environment))) }
+          if let failure = failure() { fail(failure) } else { end(.success(CanvasComparison(search, environment))) }
         }
       } catch {
         // The owner does not have the work before this call returns.
@@ -60,7 +60,7 @@ extension LayoutSource {
       // The container has tiles for the visible items only.
       work.prepareAll(of: document) { result in
         switch result {
-        case .success(let whole): compare(whole.subject) { whole.fault }
+        case .success(let whole): compare(whole.subject) { whole.failure }
         case .failure(let error): fail(error)
         }
       }

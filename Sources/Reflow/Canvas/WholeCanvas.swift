@@ -13,7 +13,7 @@ struct WholeCanvas {
   let canvas: OffstageCanvas
   /// The items with their layout at any width. The subject owns the canvas.
   let subject: CheckSubject
-  private let findFault: () -> FileError?
+  private let findFailure: () -> FileError?
 
   /// The size of the layout, in px. The height is so large that a lazy container makes tiles for as many items as are
   /// checked, and is the largest that a widget has.
@@ -21,7 +21,7 @@ struct WholeCanvas {
 
   /// Why a check of the subject is not one of all items; nil if it is. A narrow layout may be higher than a widget can
   /// be.
-  var fault: FileError? { findFault() }
+  var failure: FileError? { findFailure() }
   /// The document, in its stress view.
   var document: Document { canvas.document }
   /// The environment of the text: its font, resolution and scale, and the versions of the libraries that draw it.
@@ -60,7 +60,7 @@ struct WholeCanvas {
     return OffstageCanvas(document)
   }
 
-  private static func refusal(_ name: String, _ reason: Message) -> FileError {
+  private static func failure(_ name: String, _ reason: Message) -> FileError {
     FileError(message: Message("“%s” cannot be checked: %s.", name, reason))
   }
 
@@ -68,12 +68,12 @@ struct WholeCanvas {
     let (document, source) = (canvas.document, canvas.subject.source)
     let count = source.itemCount
     guard count <= Baseline.itemLimit else {
-      throw refusal(
+      throw failure(
         name, Message("it has %s items; the limit is %s", count.groupedText, Baseline.itemLimit.groupedText))
     }
     let exceeded = source.isLazy ? WidgetLimit(exceededBy: count) : nil
     if document.scene == .words, let reason = document.words.checkUnavailableReason(exceeded) {
-      throw refusal(name, reason)
+      throw failure(name, reason)
     }
     canvas.layOut(size)
     return true
@@ -82,11 +82,11 @@ struct WholeCanvas {
   private init(_ canvas: OffstageCanvas, _ name: String) throws(FileError) {
     if let problem = canvas.problem { throw FileError(message: problem) }
     guard canvas.isReady, let geometry = canvas.subject.source.geometry else {
-      throw Self.refusal(name, Message("it could not be laid out"))
+      throw Self.failure(name, Message("it could not be laid out"))
     }
     let (count, placed) = (canvas.subject.source.itemCount, geometry.items.count)
     guard placed == count else {
-      throw Self.refusal(
+      throw Self.failure(
         name, Message("only %s of its %s items could be laid out", placed.groupedText, count.groupedText))
     }
     var subject = CheckSubject(canvas.subject.layout, in: geometry)
@@ -94,11 +94,11 @@ struct WholeCanvas {
     // has a search of its own.
     subject.breakpoints = { canvas.subject.source.breakpointSearch(in: $0) }
     let solve = subject.solve
-    var fault: FileError?
+    var failure: FileError?
     subject.solve = { width in
       let geometry = solve(width)
       if geometry.items.count < count {
-        fault = Self.refusal(
+        failure = Self.failure(
           name,
           Message(
             "only %s of its %s items could be laid out at %s px", geometry.items.count.groupedText, count.groupedText,
@@ -106,6 +106,6 @@ struct WholeCanvas {
       }
       return geometry
     }
-    (self.canvas, self.subject, findFault) = (canvas, subject, { fault })
+    (self.canvas, self.subject, findFailure) = (canvas, subject, { failure })
   }
 }

@@ -39,7 +39,9 @@ enum CheckRun {
 
   private static func check(_ options: CheckOptions) -> Int32 {
     let inputs = InputPath.all(named: options.files, in: options.scene)
-    if let fault = InputPath.splitFault(inputs, options.input.request) { return fail(Message("reflow: %s", fault)) }
+    if let failure = InputPath.splitFailure(inputs, options.input.request) {
+      return fail(Message("reflow: %s", failure))
+    }
     var report = CheckReport(program: reporter)
     for input in inputs {
       switch input {
@@ -47,8 +49,8 @@ enum CheckRun {
         let entries = Self.entries(for: file, options)
         report.entries += entries
         if let first = entries.first { report.notes += first.ignored.notes(file, entries) }
-      case .fault(let argument, let reason):
-        report.entries.append(CheckReport.Entry(argument, options.scene ?? .words, fault: reason))
+      case .failure(let argument, let reason):
+        report.entries.append(CheckReport.Entry(argument, options.scene ?? .words, failure: reason))
       }
     }
     return finish(report, options)
@@ -63,10 +65,10 @@ enum CheckRun {
       return fail(Message("reflow: standard output cannot be written: %s", "\(error)"))
     }
     for entry in report.entries {
-      guard let fault = entry.fault else { continue }
-      // The fault of a program names the program, but not the language.
+      guard let failure = entry.failure else { continue }
+      // The failure of a program names the program, but not the language.
       let isOfProgram = options.program != nil && entry.variant != nil
-      _ = fail(Message("reflow: %s", isOfProgram ? Message("%s: %s", entry.name, fault) : fault))
+      _ = fail(Message("reflow: %s", isOfProgram ? Message("%s: %s", entry.name, failure) : failure))
     }
     if let path = options.report, case .failure(let error) = report.save(to: path, { tr($0) }) {
       return fail(Message("reflow: %s", error.message))
@@ -93,7 +95,7 @@ enum CheckRun {
       if kind == .text, options.input.request.splitting == nil, let splitting = baseline?.splitting {
         document.words.splitting = splitting
       }
-      if let fault = baseline?.splittingFault(of: document) { throw fault }
+      if let failure = baseline?.splitFailure(of: document) { throw failure }
       let known = try baseline.map { (baseline) throws(FileError) in try baseline.stressViews() }
       // A baseline of a part of the text is compared with the same part. A document of an earlier version, in which the
       // user had not set the number of words, now shows all of them.
@@ -108,7 +110,7 @@ enum CheckRun {
         return entry
       }
     } catch {
-      return [CheckReport.Entry(file, options.scene ?? .words, fault: error.message)]
+      return [CheckReport.Entry(file, options.scene ?? .words, failure: error.message)]
     }
   }
 
@@ -133,7 +135,7 @@ enum CheckRun {
         entry.pictures = canvas.pictures(at: entry.picturedWidths(limit: CheckReport.pictureLimit))
       }
     } catch {
-      entry.fault = error.message
+      entry.failure = error.message
     }
     return entry
   }
@@ -143,9 +145,9 @@ enum CheckRun {
     _ entry: inout CheckReport.Entry, _ canvas: WholeCanvas, with baseline: Baseline, _ options: CheckOptions
   ) throws(FileError) {
     if !options.acceptsAnyFont,
-      let refusal = baseline.refusal(of: canvas.environment, named: fileName(of: entry.file))
+      let failure = baseline.failure(of: canvas.environment, named: fileName(of: entry.file))
     {
-      throw refusal
+      throw failure
     }
     // The problems of the entry are found already.
     let search = try BaselineSearch(
@@ -169,7 +171,7 @@ enum CheckRun {
   private static func saveBaseline(_ options: BaselineOptions) -> Int32 {
     do throws(FileError) {
       let inputs = [InputPath.file(options.file)]
-      if let fault = InputPath.splitFault(inputs, options.input.request) { throw FileError(message: fault) }
+      if let failure = InputPath.splitFailure(inputs, options.input.request) { throw FileError(message: failure) }
       var document = try WholeCanvas.document(options.file, options.input).document
       if !options.input.showsPart { document.words.wordCount = .all }
       let widths = options.widths?.ranges ?? BaselineOptions.defaultWidths

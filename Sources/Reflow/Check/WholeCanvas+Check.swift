@@ -10,7 +10,7 @@ extension WholeCanvas {
   ) throws(FileError) -> (document: Document, kind: InputKind.Name) {
     var document = Document()
     let kind = try document.showInput(file, options.request)
-    if let reason = document.scene.layoutRefusal {
+    if let reason = document.scene.layoutFailure {
       throw FileError(
         message: Message(
           "“%s” cannot be checked: %s; check it with %s.", fileName(of: file), reason, "--check -- COMMAND"))
@@ -33,7 +33,7 @@ extension WholeCanvas {
   /// - Throws: An error if the layout at one of the widths lacks items.
   func problems(at widths: [ClosedRange<Int>]) throws(FileError) -> [CheckedProblem] {
     let found = widths.map { CheckSearch(of: subject, in: $0, document.problems, scene: document.scene).finish() }
-    if let fault = fault { throw fault }
+    if let failure = failure { throw failure }
     return found.reduce([]) { $0.joined(by: $1) }
   }
 
@@ -65,7 +65,7 @@ extension WholeCanvas {
   /// The baseline with a recording, once it is done.
   /// - Throws: An error if the layout at one of the widths lacks items, or exceeds the limits of a file.
   func baseline(with recording: BaselineRecording) throws(FileError) -> Baseline {
-    if let fault { throw fault }
+    if let failure { throw failure }
     do {
       return try Baseline(of: document, environment, views: [recording.view])
     } catch {

@@ -36,10 +36,10 @@ struct SliderRow: SettingRow {
   private static func makeField(_ setting: SettingBinding<Double>, _ note: Widget) -> ValueField<Double> {
     let limits = setting.facts.controlLimits
     var widget: Widget?
-    let field = ValueField(.number(limits), name: setting.name, showing: limits.range.lowerBound) { complaint in
-      let text = complaint.map { tr($0) } ?? ""
+    let field = ValueField(.number(limits), name: setting.name, showing: limits.range.lowerBound) { failure in
+      let text = failure.map { tr($0) } ?? ""
       gtk_label_set_text(note.opaque, text)
-      gtk_widget_set_visible(note.pointer, gboolean(complaint != nil))
+      gtk_widget_set_visible(note.pointer, gboolean(failure != nil))
       widget?.updateAccessibleProperty(.description(text))
     } changed: {
       setting.set($0)

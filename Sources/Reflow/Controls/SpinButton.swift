@@ -56,8 +56,8 @@ struct SpinButton: BoundRow {
     limits.range = lower...max(lower, gtk_adjustment_get_upper(adjustment))
     let reading = ValueForm<Double>.number(limits).reading(button.typedText, name: name)
     let isExceeded = reading.value == limits.range.upperBound
-    let parts = [reading.complaint, isExceeded ? excess() : nil].compactMap { $0 }
-    button.complain(reading.complaint.map { _ in Message(joining: parts, separator: " ") })
+    let parts = [reading.failure, isExceeded ? excess() : nil].compactMap { $0 }
+    button.report(reading.failure.map { _ in Message(joining: parts, separator: " ") })
     return reading.value ?? last
   }
 

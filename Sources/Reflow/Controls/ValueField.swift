@@ -21,7 +21,7 @@ struct ValueForm<Value: Equatable> {
 
 extension ValueForm {
   /// The value to use for a typed text, nil if it is none, and the reason why it is not used as it is.
-  func reading(_ typed: String, name: String) -> (value: Value?, complaint: Message?) {
+  func reading(_ typed: String, name: String) -> (value: Value?, failure: Message?) {
     guard let value = value(typed) else { return (nil, error(name, typed.cut(to: .name))) }
     guard !isInRange(value) else { return (limited(value), nil) }
     let used = limited(value)
@@ -34,7 +34,7 @@ extension Widget {
   @MainActor var typedText: String { String(gtk: gtk_editable_get_text(opaque)) ?? "" }
 
   /// Shows the reason why the text of the field is not used as it is in the window's notices; nil removes the last one.
-  @MainActor func complain(_ complaint: Message?) { NoticeBar.of(self)?.show(complaint, about: "field") }
+  @MainActor func report(_ failure: Message?) { NoticeBar.of(self)?.show(failure, about: "field") }
 }
 
 extension ValueForm<OpenLength> {
@@ -67,21 +67,21 @@ final class ValueField<Value: Equatable> {
   let widget = Widget(gtk_entry_new())
   private let form: ValueForm<Value>
   private let name: String
-  private let complain: @MainActor (Message?) -> Void
+  private let report: @MainActor (Message?) -> Void
   private let changed: @MainActor (Value) -> Void
   private var shown: Value
 
   /// Makes a field.
   ///
   /// - Parameters:
-  ///   - complain: Receives why a typed text was not used as it is; nil when a text is.
+  ///   - report: Receives why a typed text was not used as it is; nil when a text is.
   ///   - changed: Receives the values that the user sets.
   init(
-    _ form: ValueForm<Value>, name: String, showing value: Value, complain: @escaping @MainActor (Message?) -> Void,
+    _ form: ValueForm<Value>, name: String, showing value: Value, report: @escaping @MainActor (Message?) -> Void,
     changed: @escaping @MainActor (Value) -> Void
   ) {
     (self.form, self.name, shown) = (form, name, value)
-    self.complain = complain
+    self.report = report
     self.changed = changed
     widget.keep(self)
     widget.updateAccessibleProperty(.label(name))
@@ -116,7 +116,7 @@ final class ValueField<Value: Equatable> {
   private func commit() {
     guard text != tr(form.text(shown)) else { return }
     let reading = form.reading(text, name: name)
-    complain(reading.complaint)
+    report(reading.failure)
     if let used = reading.value { set(used) } else { show(shown) }
   }
 
@@ -148,7 +148,7 @@ final class ValueField<Value: Equatable> {
 
   private func move(by distance: Double) -> Bool {
     guard let moved = form.value(text).flatMap({ form.moved($0, distance) }) else { return false }
-    complain(nil)
+    report(nil)
     set(form.limited(moved))
     return true
   }
@@ -161,7 +161,7 @@ extension ValueField<OpenLength> {
   ) -> ValueField {
     var widget: Widget?
     let field = ValueField(.length(facts.controlLimits), name: name ?? tr(facts.title), showing: .unspecified) {
-      widget?.complain($0)
+      widget?.report($0)
     } changed: {
       changed($0)
     }

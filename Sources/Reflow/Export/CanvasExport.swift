@@ -92,7 +92,7 @@ final class CanvasExport {
 
   /// Takes a step of a layout. Returns whether it was the last one.
   private func layOut() throws(FileError) -> Bool {
-    if let refusal = format.refusal(items: canvas.subject.view.itemCount) { throw Self.failure(refusal) }
+    if let failure = format.failure(items: canvas.subject.view.itemCount) { throw Self.failure(failure) }
     let document = canvas.document
     if document[document.scene].ownProposal != nil {
       canvas.layOut(Self.desk)
@@ -195,7 +195,7 @@ enum ExportRun {
       do throws(FileError) {
         let document = try document(options)
         let width = options.width ?? document[document.scene].width.number ?? ExportOptions.defaultWidth
-        if let reason = document.scene.layoutRefusal { throw CanvasExport.failure(reason) }
+        if let reason = document.scene.layoutFailure { throw CanvasExport.failure(reason) }
         export = CanvasExport(document, width: width, as: options.format)
       } catch {
         return fail(error, unusable)
@@ -218,7 +218,7 @@ enum ExportRun {
       if let splitting = request.splitting { document.words.splitting = splitting }
       return document
     }
-    if let fault = InputPath.splitFault([.file(file)], request) { throw FileError(message: fault) }
+    if let failure = InputPath.splitFailure([.file(file)], request) { throw FileError(message: failure) }
     try document.showInput(file, request)
     return document
   }

@@ -15,7 +15,7 @@ struct ContactPicture {
   let density: Int
   let problems: Int
   /// The reason why there is no picture, or why it has another width; nil if it is as requested.
-  var fault: Message?
+  var failure: Message?
 
   /// The texture, and its size on the sheet in px.
   var onSheet: (texture: Texture, size: CGSize)? {
@@ -100,7 +100,7 @@ final class ContactSheetFilling: LifetimeMember {
       guard let self else { return }
       let picture = ContactPicture(
         picture: shown.picture(scale: scale * Double(density)), density: density, problems: shown.problemCount,
-        fault: shown.problem ?? shown.refusal(of: cell.width))
+        failure: shown.problem ?? shown.failure(of: cell.width))
       next += 1
       makeNextSoon()
       made(cell, picture)
@@ -122,7 +122,7 @@ extension Document {
 
 extension OffstageCanvas {
   /// A sentence about content that cannot be so narrow; nil if it has the width.
-  fileprivate func refusal(of width: Int) -> Message? {
+  fileprivate func failure(of width: Int) -> Message? {
     guard let least = subject.widths.leastWidth, least > width else { return nil }
     return Message("At least %s px", least.groupedText)
   }

@@ -87,11 +87,11 @@ final class ContactSheetGrid {
   func show(_ picture: ContactPicture, at cell: ContactSheet.Cell) {
     guard let tile = tiles[cell] else { return }
     withExtendedLifetime(picture.paintable) { gtk_picture_set_paintable(tile.picture.opaque, $0?.opaque) }
-    let caption = picture.fault ?? ContactSheet.Picture.message(of: picture.problems)
+    let caption = picture.failure ?? ContactSheet.Picture.message(of: picture.problems)
     gtk_label_set_text(tile.caption.opaque, tr(caption))
-    tile.caption.setClass("has-problems", picture.problems > 0 || picture.fault != nil)
-    let name = cell.name(problems: picture.fault == nil ? picture.problems : nil)
-    tile.button.name(tr(picture.fault.map { Message("%s: %s", name, $0) } ?? name))
+    tile.caption.setClass("has-problems", picture.problems > 0 || picture.failure != nil)
+    let name = cell.name(problems: picture.failure == nil ? picture.problems : nil)
+    tile.button.name(tr(picture.failure.map { Message("%s: %s", name, $0) } ?? name))
   }
 
   /// The whole grid as a picture; nil if it is empty or too large.

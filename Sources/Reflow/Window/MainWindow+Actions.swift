@@ -74,7 +74,7 @@ extension MainWindow {
     case .run(let path): run(desktopFile: path, with: options)
     case .show:
       var document = store.document
-      let sentences = document.show(opened.file) + [opened.file.splitFault(options.request)].compactMap { $0 }
+      let sentences = document.show(opened.file) + [opened.file.splitFailure(options.request)].compactMap { $0 }
       notices.withdrawOffers()
       notices.setTopic(nil)
       store.open(options.applied(to: document), content: document, words: opened.words)

@@ -82,7 +82,7 @@ final class SceneStage {
     // The scene App without a command has no content.
     if store.document.scene == .app, store.document.app.command.isEmpty { return nil }
     return scenes[store.document.scene]?.view.problem ?? PictureView.problemOfAll(visibleIn: canvas)?.message
-      ?? workbench.baseline.file.fault
+      ?? workbench.baseline.file.failure
   }
 
   /// What the canvas leaves out of the document's content, one sentence each.

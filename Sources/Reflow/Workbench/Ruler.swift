@@ -174,7 +174,7 @@ final class Ruler {
 
   /// The problems at the nearest width that has any.
   private func problemTexts(near width: Int) -> [String] {
-    let nearest = checked?.clear.faulty.nearest(to: width)
+    let nearest = checked?.clear.withProblems.nearest(to: width)
     guard let width = nearest.flatMap({ abs($0 - width) <= Self.reach ? $0 : nil }) else { return [] }
     let problems = problems(at: width)
     var texts = problems.prefix(Self.namedProblems).map {
@@ -200,7 +200,7 @@ final class Ruler {
     guard let origin, let canvasWidth = self.width else { return }
     let drawing = RulerDrawing(
       cairo: cairo, widget: strip, origin: origin, height: Double(height), length: Double(width))
-    drawing.draw(search.ticks, flags, checked?.clear.faulty ?? [], areStale: isCheckStale)
+    drawing.draw(search.ticks, flags, checked?.clear.withProblems ?? [], areStale: isCheckStale)
     drawing.drawMarker(at: canvasWidth, hasFocus: gtk_widget_has_focus(marker.widget.pointer) != 0)
   }
 }

@@ -31,11 +31,11 @@ struct RulerDrawing {
   private static let (markHeight, markStep) = (5.0, 4.0)
 
   /// Draws the ticks, the flags, and marks at the widths with a problem, which are fainter if they are stale.
-  func draw(_ ticks: RulerTicks, _ flags: WidthFlags, _ faulty: [ClosedRange<Int>], areStale: Bool) {
+  func draw(_ ticks: RulerTicks, _ flags: WidthFlags, _ withProblems: [ClosedRange<Int>], areStale: Bool) {
     let numbers = ticks.bands.enumerated().compactMap { index, band in
       band.count > 0 ? draw(band, isEven: index.isMultiple(of: 2)) : nil
     }
-    mark(faulty, opacity: areStale ? 0.5 : 1)
+    mark(withProblems, opacity: areStale ? 0.5 : 1)
     color("theme_fg_color", opacity: 0.65)
     for tick in ticks.drawn(scale: 1) where isVisible(tick.width) {
       // Tall ticks are at the ends of the bands. A short one stays below a number.

@@ -88,7 +88,7 @@ extension Baseline {
   }
 
   /// Why the baseline in a file cannot be compared with something; nil if it can.
-  package func refusal(of compared: Compared, _ path: String) -> FileError? {
+  package func failure(of compared: Compared, _ path: String) -> FileError? {
     reason(against: compared).map { Self.unreadable(path, $0) }
   }
 
@@ -99,7 +99,7 @@ extension Baseline {
     case (.document, .program): Message("it is of a document")
     case (.document(let changes), .document(let scene?)) where changes.scene != scene:
       Message("it contains the scene %s, not %s", changes.scene.title, scene.title)
-    case (.document(let changes), .document): changes.scene.layoutRefusal
+    case (.document(let changes), .document): changes.scene.layoutFailure
     }
   }
 
@@ -125,7 +125,7 @@ extension Baseline {
       let data = try FileBytes.read(path, limit: DocumentFile.limit)
       guard !data.isEmpty else { return failure(Message("it is empty")) }
       let baseline = try Baseline.noticing(json: data)
-      if let compared, let refusal = baseline.value.refusal(of: compared, path) { return .failure(refusal) }
+      if let compared, let failure = baseline.value.failure(of: compared, path) { return .failure(failure) }
       return .success(baseline)
     } catch let error as FileReadError {
       return failure(error.reason)

@@ -210,7 +210,7 @@ extension Baseline.View {
 
 extension Baseline {
   /// Why texts drawn in another way cannot be compared with the baseline; nil if they are drawn in the same way.
-  package func refusal(of later: Environment, named name: String) -> FileError? {
+  package func failure(of later: Environment, named name: String) -> FileError? {
     let sentences = environment.differences(to: later).map(\.sentence)
     guard !sentences.isEmpty else { return nil }
     return FileError(

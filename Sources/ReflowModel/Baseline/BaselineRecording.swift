@@ -83,12 +83,12 @@ extension [CheckedProblem] {
   /// The problems, joined with those found at greater widths.
   package func joined(by others: [CheckedProblem]) -> [CheckedProblem] {
     var all = self
-    var places = Dictionary(zip(map(\.finding), indices), uniquingKeysWith: { first, _ in first })
+    var places = Dictionary(zip(map(\.brokenRule), indices), uniquingKeysWith: { first, _ in first })
     for other in others {
-      if let place = places[other.finding] {
+      if let place = places[other.brokenRule] {
         all[place].widths += other.widths
       } else {
-        places[other.finding] = all.count
+        places[other.brokenRule] = all.count
         all.append(other)
       }
     }

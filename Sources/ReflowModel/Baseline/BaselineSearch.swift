@@ -39,7 +39,7 @@ package final class BaselineSearch: SlicedSearch {
           ? Message("The baseline contains no width of the original content.")
           : Message("The baseline contains no width of the stress view “%s”.", stress.title))
     }
-    if let fault = baseline.splittingFault(of: document) { throw fault }
+    if let failure = baseline.splitFailure(of: document) { throw failure }
     (self.view, self.subject) = (view, subject)
     items = subject.itemIndices
     guard items.count <= Baseline.itemLimit else {

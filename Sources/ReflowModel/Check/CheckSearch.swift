@@ -56,8 +56,8 @@ package final class CheckSearch: SlicedSearch {
   /// Whether the width after the range is checked, or does not need to be.
   private var hasCheckedPastRange: Bool
 
-  /// A sample and its findings.
-  private typealias Checked = (sample: LayoutSample, findings: [Finding])
+  /// A sample and its broken rules.
+  private typealias Checked = (sample: LayoutSample, brokenRules: [BrokenRule])
 
   /// Prepares the search of a range.
   package init(of subject: CheckSubject, in range: ClosedRange<Int>, _ settings: CheckSettings, scene: SceneName) {
@@ -87,7 +87,7 @@ package final class CheckSearch: SlicedSearch {
   }
 
   /// Whether a rule is broken at a width up to ``reached``.
-  func hasFound(_ finding: Finding) -> Bool { record.contains(finding) }
+  func hasFound(_ brokenRule: BrokenRule) -> Bool { record.contains(brokenRule) }
 
   // MARK: Search
 
@@ -99,7 +99,7 @@ package final class CheckSearch: SlicedSearch {
     if reached == range.upperBound { return checkPastRange(current.sample) }
     guard let next = ahead.last else { return ahead.append(checked(at: end(ofWidthsFrom: reached))) }
     let isNext = next.sample.width == reached + 1
-    if isNext || current.findings == next.findings && current.sample.isLike(next.sample) {
+    if isNext || current.brokenRules == next.brokenRules && current.sample.isLike(next.sample) {
       ahead.removeLast()
       pass(to: next)
     } else {
@@ -117,22 +117,22 @@ package final class CheckSearch: SlicedSearch {
 
   private func checked(at width: Int) -> Checked {
     let sample = subject.sample(at: width)
-    return (sample, rules.findings(in: sample))
+    return (sample, rules.brokenRules(in: sample))
   }
 
-  /// Records the findings of a sample for all widths up to it. Two samples of different heights are always at adjacent
-  /// widths, since they are not valid for widths between them.
+  /// Records the broken rules of a sample for all widths up to it. Two samples of different heights are always at
+  /// adjacent widths, since they are not valid for widths between them.
   private func pass(to next: Checked) {
     if let current {
-      record.add(rules.findings(from: current.sample, to: next.sample), at: reached...reached)
+      record.add(rules.brokenRules(from: current.sample, to: next.sample), at: reached...reached)
     }
-    record.add(next.findings, at: reached + 1...next.sample.width)
+    record.add(next.brokenRules, at: reached + 1...next.sample.width)
     (reached, current) = (next.sample.width, next)
   }
 
   private func checkPastRange(_ sample: LayoutSample) {
     let next = LayoutSample(of: subject, at: sample.width + 1)
-    record.add(rules.findings(from: sample, to: next), at: sample.width...sample.width)
+    record.add(rules.brokenRules(from: sample, to: next), at: sample.width...sample.width)
     hasCheckedPastRange = true
   }
 
@@ -156,9 +156,9 @@ extension CheckSubject {
   ) -> [CheckedProblem] {
     let (rules, sample) = (RuleSet<LayoutSample>(settings), sample(at: width, reusing: geometry))
     var record = record
-    record.add(rules.findings(in: sample), at: width...width)
+    record.add(rules.brokenRules(in: sample), at: width...width)
     if rules.comparesWidths {
-      record.add(rules.findings(from: sample, to: LayoutSample(of: self, at: width + 1)), at: width...width)
+      record.add(rules.brokenRules(from: sample, to: LayoutSample(of: self, at: width + 1)), at: width...width)
     }
     return settings.ignored(in: .scene(scene)).mark(record.problems)
   }
@@ -168,6 +168,6 @@ extension CheckSubject {
     LayoutSample(of: self, at: width, reusing: geometry, mirrored: mirrored?(width))
   }
 
-  /// A record without findings.
+  /// A record without broken rules.
   fileprivate var record: ProblemRecord { ProblemRecord(items: items, firstNumber: firstNumber) }
 }

@@ -22,7 +22,7 @@ package struct CheckedProblem: Equatable, Sendable {
   package var isReported: Bool { ignoredBecause == nil }
 
   /// The rule and the index, which are the same in any list of problems of one document.
-  var finding: Finding { Finding(rule: rule, item: index) }
+  var brokenRule: BrokenRule { BrokenRule(rule: rule, item: index) }
 
   package init(
     _ rule: CheckRule, of item: CheckedItem? = nil, at index: Int? = nil, widths: [ClosedRange<Int>],

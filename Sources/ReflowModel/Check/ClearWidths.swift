@@ -3,7 +3,7 @@
 /// The checked widths with and without a problem. Ignored problems do not count.
 package struct ClearWidths: Equatable, Sendable {
   /// The widths with a problem, as ascending ranges that neither overlap nor touch.
-  package let faulty: [ClosedRange<Int>]
+  package let withProblems: [ClosedRange<Int>]
   /// The smallest width without a problem; nil if each width has one.
   package let least: Int?
   /// The width from which no checked width has a problem; nil if the greatest one has a problem.
@@ -13,15 +13,15 @@ package struct ClearWidths: Equatable, Sendable {
   /// of problems and checked widths.
   package init(_ problems: [CheckedProblem], among checked: [ClosedRange<Int>]) {
     let clear = checked.subtracting(problems.filter(\.isReported).flatMap(\.widths))
-    faulty = checked.subtracting(clear)
+    withProblems = checked.subtracting(clear)
     least = clear.first?.lowerBound
-    let lastFaulty = faulty.last?.upperBound ?? .min
-    start = clear.first { $0.lowerBound > lastFaulty }?.lowerBound
+    let lastProblem = withProblems.last?.upperBound ?? .min
+    start = clear.first { $0.lowerBound > lastProblem }?.lowerBound
   }
 
   /// The widths without a problem, in a few words; nil if no width has a problem.
   package var message: Message? {
-    guard !faulty.isEmpty else { return nil }
+    guard !withProblems.isEmpty else { return nil }
     guard let least else { return Message("A problem at each width") }
     guard let start else { return Message("Least width without a problem: %s px", least.groupedText) }
     guard start != least else { return Message("No problem from %s px", start.groupedText) }
@@ -33,9 +33,9 @@ package struct ClearWidths: Equatable, Sendable {
 
   /// The widths with a problem in a sentence, for assistive technologies; nil if no width has a problem.
   package var spoken: Message? {
-    guard !faulty.isEmpty else { return nil }
-    let list = Message("Widths with a problem: %s px", Array(faulty.prefix(Self.spokenRanges)).rangesText)
-    let rest = faulty.count - Self.spokenRanges
+    guard !withProblems.isEmpty else { return nil }
+    let list = Message("Widths with a problem: %s px", Array(withProblems.prefix(Self.spokenRanges)).rangesText)
+    let rest = withProblems.count - Self.spokenRanges
     return rest > 0
       ? Message(joining: [list, .counting(rest, "And %s more.", "And %s more.")], separator: ". ") : list
   }

@@ -16,7 +16,7 @@ extension IgnoreList {
     var entries: [IgnoredProblem] = []
     for (index, line) in try IgnoreFile(in: folder).lines.enumerated() {
       guard let place = line.place(at: index + 1) else { continue }
-      do throws(LaunchMistake) {
+      do throws(OptionFailure) {
         let reason = line.reason.isEmpty ? "line \(place.line) of \(fileName)" : line.reason
         entries.append(try IgnoredProblem(line.entry, in: .folder(place), because: reason))
       } catch {

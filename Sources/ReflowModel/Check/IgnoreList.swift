@@ -35,7 +35,7 @@ package struct IgnoreList: Equatable, Sendable {
   /// A note for each entry that matches no problem of a program or a document. Without the result of a window, a
   /// language or a variant, there are no notes, since an entry may match there.
   package func notes(_ name: String, _ results: [CheckReport.Entry]) -> [CheckReport.Note] {
-    guard results.allSatisfy({ $0.fault == nil }) else { return [] }
+    guard results.allSatisfy({ $0.failure == nil }) else { return [] }
     return unused(among: results.flatMap(\.problems)).map { entry in
       var (file, place): (String, TextPlace?) = (name, nil)
       if case .folder(let line) = entry.scope { (file, place) = (Self.fileName, line) }

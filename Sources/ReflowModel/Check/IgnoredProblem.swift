@@ -48,13 +48,13 @@ package struct IgnoredProblem: Equatable, Sendable {
   /// Reads `RULE` or `RULE:PATH`.
   init(
     _ text: String, in scope: Scope = .option, because reason: String = "on the command line"
-  ) throws(LaunchMistake) {
+  ) throws(OptionFailure) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let rule = CheckRule(rawValue: parts[0]), rule.programFault == nil else {
-      throw LaunchMistake(message: CheckRule.programFault(naming: parts[0]))
+    guard let rule = CheckRule(rawValue: parts[0]), rule.programFailure == nil else {
+      throw OptionFailure(message: CheckRule.programFailure(naming: parts[0]))
     }
     if parts.count > 1, parts[1].isEmpty {
-      throw LaunchMistake(message: Message("“%s” has no path after the colon", text.cut(to: .name)))
+      throw OptionFailure(message: Message("“%s” has no path after the colon", text.cut(to: .name)))
     }
     (self.scope, self.rule, self.reason) = (scope, rule, reason)
     target = parts.count > 1 ? .path(parts[1]) : .everything

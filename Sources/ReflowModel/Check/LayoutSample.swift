@@ -52,7 +52,7 @@ struct LayoutSample: RuleSample {
 
   // MARK: Ranges of widths
 
-  /// Whether every width up to that of a wider sample has the findings of both, if their findings are equal. The caller
+  /// Whether every width up to that of a wider sample has the broken rules of both, if these are equal. The caller
   /// guarantees that there is no breakpoint between the two widths. Rules that the library guarantees are not checked at
   /// the widths between them.
   func isLike(_ wider: LayoutSample) -> Bool {

@@ -1,49 +1,49 @@
 // The record of a check: the widths at which the items of a container or a window break rules.
 
-/// The findings of a check with their widths, and the items that they are about. Widths are added in ascending order.
+/// The broken rules of a check with their widths and their items. Widths are added in ascending order.
 struct ProblemRecord {
   /// The items by their indices; nil for a child that is not checked by itself.
   var items: [CheckedItem?]
   /// The number of the first item in the container.
   private let firstNumber: Int
-  /// The widths of the findings of each rule. The content as a whole is first; the items follow by their indices.
+  /// The widths of the broken rules of each rule. The content as a whole is first; the items follow by their indices.
   private var found: [CheckRule: [[ClosedRange<Int>]]] = [:]
-  /// What the sentence about a finding adds.
-  private var details: [Finding: Message] = [:]
+  /// What the sentence about a broken rule adds.
+  private var details: [BrokenRule: Message] = [:]
 
   init(items: [CheckedItem?] = [], firstNumber: Int = 1) { (self.items, self.firstNumber) = (items, firstNumber) }
 
-  /// Adds findings at a range of widths.
-  mutating func add(_ findings: [Finding], at widths: ClosedRange<Int>) {
-    var start = findings.startIndex
-    // The findings of one rule are adjacent.
-    while start < findings.endIndex {
-      let rule = findings[start].rule
-      let end = findings[start...].firstIndex { $0.rule != rule } ?? findings.endIndex
-      add(findings[start..<end], of: rule, at: widths)
+  /// Adds broken rules at a range of widths.
+  mutating func add(_ brokenRules: [BrokenRule], at widths: ClosedRange<Int>) {
+    var start = brokenRules.startIndex
+    // The broken rules of one rule are adjacent.
+    while start < brokenRules.endIndex {
+      let rule = brokenRules[start].rule
+      let end = brokenRules[start...].firstIndex { $0.rule != rule } ?? brokenRules.endIndex
+      add(brokenRules[start..<end], of: rule, at: widths)
       start = end
     }
   }
 
-  private mutating func add(_ findings: ArraySlice<Finding>, of rule: CheckRule, at widths: ClosedRange<Int>) {
+  private mutating func add(_ brokenRules: ArraySlice<BrokenRule>, of rule: CheckRule, at widths: ClosedRange<Int>) {
     // Removing the list from the dictionary avoids a copy.
     var list = found.removeValue(forKey: rule) ?? []
-    for place in findings.lazy.map(\.place) {
+    for place in brokenRules.lazy.map(\.place) {
       while list.count <= place { list.append([]) }
       list[place].append(joining: widths)
     }
     found[rule] = list
   }
 
-  /// Whether the finding was added.
-  func contains(_ finding: Finding) -> Bool {
-    guard let list = found[finding.rule] else { return false }
-    return finding.place < list.count && !list[finding.place].isEmpty
+  /// Whether the broken rule was added.
+  func contains(_ brokenRule: BrokenRule) -> Bool {
+    guard let list = found[brokenRule.rule] else { return false }
+    return brokenRule.place < list.count && !list[brokenRule.place].isEmpty
   }
 
-  /// Sets what the sentence about a finding adds, unless it is known from an earlier width.
-  mutating func explain(_ finding: Finding, by detail: @autoclosure () -> Message) {
-    if details[finding] == nil { details[finding] = detail() }
+  /// Sets what the sentence about a broken rule adds, unless it is known from an earlier width.
+  mutating func explain(_ brokenRule: BrokenRule, by detail: @autoclosure () -> Message) {
+    if details[brokenRule] == nil { details[brokenRule] = detail() }
   }
 
   /// The problems, ordered by rule and then by item.
@@ -57,14 +57,14 @@ struct ProblemRecord {
         let item = index.flatMap { items.indices.contains($0) ? items[$0] : nil }
         var problem = CheckedProblem(rule, of: item, at: index, widths: widths)
         if let item, let index, repeated.contains(item.shownName) { problem.number = firstNumber + index }
-        problem.detail = details[problem.finding]
+        problem.detail = details[problem.brokenRule]
         return problem
       }
     }
   }
 }
 
-extension Finding {
+extension BrokenRule {
   /// The index in the list of the rule.
   fileprivate var place: Int { item.map { $0 + 1 } ?? 0 }
 }

@@ -100,7 +100,7 @@ package final class RemedySearch: SlicedSearch {
   private func isFound(_ subject: CheckSubject, in changed: Document, at widths: [Int]) -> Bool {
     widths.contains { width in
       let found = subject.problems(at: width, changed.problems, scene: changed.scene)
-      return found.contains { $0.finding == question.problem.finding }
+      return found.contains { $0.brokenRule == question.problem.brokenRule }
     }
   }
 
@@ -111,7 +111,7 @@ package final class RemedySearch: SlicedSearch {
       return finish(change, changed, searches.map(\.problems).reduce([]) { $0.joined(by: $1) })
     }
     search.advance()
-    if search.hasFound(question.problem.finding) {
+    if search.hasFound(question.problem.brokenRule) {
       candidate = nil
       // Only complete checks count towards the limit, and this check ends early.
       checkCount -= 1
@@ -133,7 +133,7 @@ extension RemedySearch.Question {
   /// A problem after a change, at the widths at which the document does not have it; nil if it has it at all of them. A
   /// change of the width is compared with the origin.
   fileprivate func added(_ problem: CheckedProblem, by change: Remedy.Change) -> CheckedProblem? {
-    let same = known.filter { $0.isReported && $0.finding == problem.finding }
+    let same = known.filter { $0.isReported && $0.brokenRule == problem.brokenRule }
     if change.widths != nil { return same.contains { $0.widths.includes(origin) } ? nil : problem }
     var added = problem
     added.widths = problem.widths.subtracting(same.flatMap(\.widths))

@@ -70,7 +70,7 @@ extension RuleSample {
 }
 
 /// A rule, and the item that breaks it.
-struct Finding: Hashable {
+struct BrokenRule: Hashable {
   var rule: CheckRule
   /// The index of the item in the container; nil for the content as a whole.
   var item: Int?
@@ -89,7 +89,7 @@ struct RuleSet<Sample: RuleSample> {
   }
 
   /// Calls `found` with each item that breaks a rule, ordered by rule.
-  func forEachFinding(in sample: Sample, _ found: (CheckRule, _ item: Int, _ earlier: Int?) -> Void) {
+  func forEachBrokenRule(in sample: Sample, _ found: (CheckRule, _ item: Int, _ earlier: Int?) -> Void) {
     for (rule, search) in searches {
       switch search {
       case .items(let find): find(sample, settings) { found(rule, $0, nil) }
@@ -100,25 +100,25 @@ struct RuleSet<Sample: RuleSample> {
   }
 
   /// The items that break rules, ordered by rule.
-  func findings(in sample: Sample) -> [Finding] {
-    var findings: [Finding] = []
-    forEachFinding(in: sample) { rule, item, _ in findings.append(Finding(rule: rule, item: item)) }
-    return findings
+  func brokenRules(in sample: Sample) -> [BrokenRule] {
+    var brokenRules: [BrokenRule] = []
+    forEachBrokenRule(in: sample) { rule, item, _ in brokenRules.append(BrokenRule(rule: rule, item: item)) }
+    return brokenRules
   }
 
   /// The rules that the content breaks because of its layout at the next sampled width.
-  func findings(from sample: Sample, to wider: Sample) -> [Finding] {
+  func brokenRules(from sample: Sample, to wider: Sample) -> [BrokenRule] {
     searches.compactMap { rule, search in
       guard case .growth(let isBroken) = search, isBroken(sample, wider) else { return nil }
-      return Finding(rule: rule)
+      return BrokenRule(rule: rule)
     }
   }
 
   /// The rules that the minimum width of a window breaks.
-  func findings(ofMinimum width: Int) -> [(finding: Finding, widths: ClosedRange<Int>)] {
+  func brokenRules(ofMinimum width: Int) -> [(brokenRule: BrokenRule, widths: ClosedRange<Int>)] {
     searches.compactMap { rule, search in
       guard case .minimum(let excluded) = search else { return nil }
-      return excluded(width, settings).map { (Finding(rule: rule), $0) }
+      return excluded(width, settings).map { (BrokenRule(rule: rule), $0) }
     }
   }
 

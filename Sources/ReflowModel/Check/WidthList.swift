@@ -7,7 +7,7 @@ package struct WidthList: Equatable, Sendable {
   /// The ascending ranges, which neither overlap nor touch; empty when the text is invalid.
   package private(set) var ranges: [ClosedRange<Int>] = []
   /// The error in the text; nil when it is valid.
-  package private(set) var fault: Message?
+  package private(set) var failure: Message?
 
   /// The widths that can be checked.
   package static let limits = 1...10_000
@@ -18,7 +18,7 @@ package struct WidthList: Equatable, Sendable {
   package init(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
     guard parts.count <= Self.partLimit else {
-      fault = Message(
+      failure = Message(
         "There are %s widths; up to %s can be checked.", parts.count.groupedText, Self.partLimit.groupedText)
       return
     }
@@ -27,7 +27,7 @@ package struct WidthList: Equatable, Sendable {
       switch Self.range(Substring(part)) {
       case .success(let range): read.append(range)
       case .failure(let error):
-        fault = error.message
+        failure = error.message
         return
       }
     }

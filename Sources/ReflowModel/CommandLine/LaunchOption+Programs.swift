@@ -7,9 +7,9 @@ extension LaunchOption {
       in: LaunchTask.ofPrograms,
       help: Message(
         "the languages in which to check the program, such as de,pt_BR; all means every language it is translated into")
-    ) { text, values throws(LaunchMistake) in
+    ) { text, values throws(OptionFailure) in
       guard let list = LanguageList(text) else {
-        throw LaunchMistake(
+        throw OptionFailure(
           message: Message("--languages: “%s” is not a list of different languages such as de,pt_BR", text))
       }
       values.program.languages = list
@@ -20,9 +20,9 @@ extension LaunchOption {
         placeholder: .inContext("value of an option", "NAME"), meaning: Message("the name of a catalogue without .mo")),
       in: LaunchTask.ofPrograms,
       help: Message("the name of the program's catalogues, if it does not set a text domain of gettext")
-    ) { text, values throws(LaunchMistake) in
+    ) { text, values throws(OptionFailure) in
       guard !text.isEmpty, !text.contains("/") else {
-        throw LaunchMistake(message: Message("--domain: “%s” is not the name of a catalogue", text))
+        throw OptionFailure(message: Message("--domain: “%s” is not the name of a catalogue", text))
       }
       values.program.domain = text
     },
@@ -32,8 +32,8 @@ extension LaunchOption {
         placeholder: .inContext("value of an option", "DIR"), meaning: Message("a folder such as /usr/share/locale")),
       in: LaunchTask.ofPrograms,
       help: Message("the folder of the program's catalogues, if it does not set one for gettext")
-    ) { text, values throws(LaunchMistake) in
-      if text.isEmpty { throw LaunchMistake(message: Message("%s: the value is empty", "--locale-dir")) }
+    ) { text, values throws(OptionFailure) in
+      if text.isEmpty { throw OptionFailure(message: Message("%s: the value is empty", "--locale-dir")) }
       values.program.localeFolder = text
     },
     LaunchOption(
@@ -56,8 +56,8 @@ extension LaunchOption {
       in: LaunchTask.ofPrograms,
       help: Message(
         "activate an action of the program before the check, by the detailed name of GAction; may be repeated")
-    ) { text, values throws(LaunchMistake) in
-      if text.isEmpty { throw LaunchMistake(message: Message("%s: the value is empty", "--action")) }
+    ) { text, values throws(OptionFailure) in
+      if text.isEmpty { throw OptionFailure(message: Message("%s: the value is empty", "--action")) }
       values.program.actions.append(text)
     },
     LaunchOption(
@@ -73,9 +73,9 @@ extension LaunchOption {
         meaning: Message("the title, type or number of a window")),
       in: LaunchTask.ofPrograms,
       help: Message("check only the windows with this title or type, or the window with this number, starting at 1")
-    ) { text, values throws(LaunchMistake) in
+    ) { text, values throws(OptionFailure) in
       guard let choice = WindowChoice(text) else {
-        throw LaunchMistake(message: Message("%s: the value is empty", "--window"))
+        throw OptionFailure(message: Message("%s: the value is empty", "--window"))
       }
       values.program.window = choice
     },
@@ -88,11 +88,11 @@ extension LaunchOption {
       help: Message(
         "ignore the problems of a rule, at all widgets or at those with this path, in which * stands for any text; may be repeated; lines of the file %s do the same",
         IgnoreList.fileName)
-    ) { text, values throws(LaunchMistake) in
-      do throws(LaunchMistake) {
+    ) { text, values throws(OptionFailure) in
+      do throws(OptionFailure) {
         values.program.ignored.append(try IgnoredProblem(text))
       } catch {
-        throw LaunchMistake(message: Message("--ignore: %s", error.message))
+        throw OptionFailure(message: Message("--ignore: %s", error.message))
       }
     },
     LaunchOption(
@@ -102,10 +102,10 @@ extension LaunchOption {
       help: Message(
         "the time limit of the start and of each answer of the program, in seconds; the defaults are %s and %s",
         "\(ProgramOptions.startLimit)", "\(ProgramOptions.answerLimit)")
-    ) { text, values throws(LaunchMistake) in
+    ) { text, values throws(OptionFailure) in
       let range = ProgramOptions.timeLimits
       guard let seconds = Int(text), range.contains(seconds) else {
-        throw LaunchMistake(
+        throw OptionFailure(
           message: Message(
             "--time-limit: “%s” is not a whole number of seconds from %s to %s", text, "\(range.lowerBound)",
             "\(range.upperBound)"))
@@ -119,10 +119,10 @@ extension LaunchOption {
       help: Message(
         "the maximum memory of the program and its child processes, in MB; the default is %s, or half of the machine's memory if that is less",
         "\(ProgramOptions.defaultMemoryLimit)")
-    ) { text, values throws(LaunchMistake) in
+    ) { text, values throws(OptionFailure) in
       let range = ProgramOptions.memoryLimits
       guard let limit = Int(text), range.contains(limit) else {
-        throw LaunchMistake(
+        throw OptionFailure(
           message: Message(
             "--memory-limit: “%s” is not a whole number of MB from %s to %s", text, "\(range.lowerBound)",
             "\(range.upperBound)"))

@@ -33,7 +33,7 @@ enum LaunchTask: CaseIterable, Sendable {
   var readsStandardInput: Bool { self == .check || self == .saveBaseline }
 
   /// The exit status of a refused command line. A refused check must differ from a check that found problems.
-  var refusalStatus: Int32 {
+  var failureStatus: Int32 {
     switch self {
     case .window, .program, .export: 1
     case .check, .checkProgram, .saveBaseline, .saveProgramBaseline: 2
@@ -56,7 +56,7 @@ struct LaunchValues {
 }
 
 /// An error in a command line.
-struct LaunchMistake: Error {
+struct OptionFailure: Error {
   let message: Message
 }
 
@@ -71,7 +71,7 @@ struct LaunchOption: Sendable {
   }
 
   /// Stores a value, which is empty for an option without one.
-  typealias Effect = @Sendable (_ value: String, _ values: inout LaunchValues) throws(LaunchMistake) -> Void
+  typealias Effect = @Sendable (_ value: String, _ values: inout LaunchValues) throws(OptionFailure) -> Void
 
   /// The short name first, if there is one.
   let names: [String]

@@ -81,11 +81,11 @@ package enum LaunchRequest: Equatable, Sendable {
   /// Prints the version on standard output.
   case version
   /// Prints the reason on standard error, in one line.
-  case refuse(LaunchRefusal)
+  case refuse(LaunchFailure)
 }
 
 /// The reason for refusing a command line.
-package struct LaunchRefusal: Error, Equatable, Sendable {
+package struct LaunchFailure: Error, Equatable, Sendable {
   /// The line to print.
   package let message: Message
   /// The exit status.

@@ -24,7 +24,7 @@ package struct RuleOption: Equatable, Sendable {
   }
 
   /// Reads `NAME=VALUE`.
-  init(_ text: String) throws(LaunchMistake) {
+  init(_ text: String) throws(OptionFailure) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let name = parts[0].cut(to: .name)
     guard let rule = Self.rules.first(where: { $0.rawValue == name }) else {
@@ -33,7 +33,7 @@ package struct RuleOption: Equatable, Sendable {
         ? Message(
           "--rule: unknown rule “%s”; the rules are: %s", name, Self.rules.map(\.rawValue).joined(separator: ", "))
         : Message("--rule: the rule “%s” is always checked", name)
-      throw LaunchMistake(message: message)
+      throw OptionFailure(message: message)
     }
     self.rule = rule
     let value = parts.count > 1 ? parts[1].cut(to: .name) : ""
@@ -42,12 +42,12 @@ package struct RuleOption: Equatable, Sendable {
     case ("off", _): self.value = .off
     case (_, let limits?):
       guard let number = Double(value), limits.contains(number) else {
-        throw LaunchMistake(
+        throw OptionFailure(
           message: Message("--rule: “%s” is not a value of %s; give on, off or a limit: %s", value, name, limits.text))
       }
       self.value = .limit(number)
     case (_, nil):
-      throw LaunchMistake(message: Message("--rule: “%s” is not a value of %s; give on or off", value, name))
+      throw OptionFailure(message: Message("--rule: “%s” is not a value of %s; give on or off", value, name))
     }
   }
 
@@ -95,12 +95,12 @@ package enum RuleLimit: Sendable {
 
 extension CheckRule {
   /// The reason for refusing the rule in the check of a program; nil for a rule that applies to windows.
-  var programFault: Message? {
-    applies(to: .window) ? nil : Self.programFault(naming: rawValue)
+  var programFailure: Message? {
+    applies(to: .window) ? nil : Self.programFailure(naming: rawValue)
   }
 
   /// The reason for refusing the name of a rule in the check of a program.
-  static func programFault(naming name: String) -> Message {
+  static func programFailure(naming name: String) -> Message {
     let names = all(of: .window).map(\.rawValue).joined(separator: ", ")
     return Message("“%s” is not a rule for programs; the rules are: %s", name.cut(to: .name), names)
   }

@@ -21,6 +21,6 @@ package enum SceneName: String, TitledChoice {
   /// animated, exported as code or kept in presets; and checks of documents refuse the scene.
   package var showsProgram: Bool { self == .app }
 
-  /// The reason for that refusal, as the end of a sentence; nil for a scene with a layout.
-  package var layoutRefusal: Message? { showsProgram ? Message("the scene %s shows a program", title) : nil }
+  /// The reason for that failure, as the end of a sentence; nil for a scene with a layout.
+  package var layoutFailure: Message? { showsProgram ? Message("the scene %s shows a program", title) : nil }
 }

@@ -63,7 +63,7 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   package var itemLimit: Int { self == .swift || self == .swiftui ? 2_000 : 20_000 }
 
   /// Why this many items cannot be exported, as the end of a sentence; nil if they can.
-  package func refusal(items count: Int) -> Message? {
+  package func failure(items count: Int) -> Message? {
     guard count > itemLimit else { return nil }
     return Message("it has %s items; the limit is %s", count.groupedText, itemLimit.groupedText)
   }

@@ -111,7 +111,7 @@ package enum OutsideReference: Equatable, Sendable {
   }
 
   /// The reason with which a command refuses a document that contains the reference.
-  package var refusal: Message {
+  package var failure: Message {
     Message(
       "the document refers to “%s” outside its own folder; open the document in a window to load it.",
       path.plainLine)

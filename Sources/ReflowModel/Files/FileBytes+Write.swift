@@ -23,7 +23,7 @@ extension FileBytes {
     guard file >= 0 else {
       let code = errno
       if code == ENOENT { return try rename(data, to: target, mode: mode, over: nil) }
-      throw isRefusal(code) && access(folder(of: target), X_OK) == 0 ? .writeProtected : .system(code)
+      throw isFailure(code) && access(folder(of: target), X_OK) == 0 ? .writeProtected : .system(code)
     }
     defer { close(file) }
     guard fstat(file, &status) == 0 else { throw .system(errno) }
@@ -32,7 +32,7 @@ extension FileBytes {
     if status.st_nlink == 1, geteuid() == 0 || status.st_uid == geteuid() {
       do {
         return try rename(data, to: target, mode: mode, over: status)
-      } catch .system(let code) where isRefusal(code) {
+      } catch .system(let code) where isFailure(code) {
         // The folder does not accept a new file. The file is written in place below.
       }
     }
@@ -121,7 +121,7 @@ extension FileBytes {
   }
 
   /// Whether the system refuses to write because of permissions, attributes or a read-only disk.
-  private static func isRefusal(_ code: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(code) }
+  private static func isFailure(_ code: Int32) -> Bool { [EACCES, EPERM, EROFS].contains(code) }
 
   package static func folder(of path: String) -> String {
     guard let end = path.lastIndex(of: "/") else { return "." }

@@ -1,4 +1,4 @@
-// The files that a command has read. The same command must not write them, since naming a file twice by mistake would
+// The files that a command has read. The same command must not write them, since naming a file twice by failure would
 // destroy it.
 
 import Foundation

@@ -46,10 +46,10 @@ extension InputKind {
         "“%s” describes an interface and is not a text. Write its labels to a text file, one a line, and use --split lines.",
         name)
     },
-    InputKind(name: .pictures, form: .folder, scenes: .only([.photos], refusal: folderRefusal)) { path, _, _ in
+    InputKind(name: .pictures, form: .folder, scenes: .only([.photos], failure: folderFailure)) { path, _, _ in
       .success(OpenedFile(.pictures, in: .photos, at: \.photos.folder, path))
     },
-    InputKind(name: .pictureCards, form: .folder, scenes: .only([.cafes], refusal: folderRefusal)) { path, _, _ in
+    InputKind(name: .pictureCards, form: .folder, scenes: .only([.cafes], failure: folderFailure)) { path, _, _ in
       .success(OpenedFile(.pictureCards, in: .cafes, at: \.cafes.cards, path))
     },
     text,
@@ -70,7 +70,7 @@ extension InputKind {
   }
 
   @Sendable
-  private static func folderRefusal(_ name: String, _ scene: SceneName) -> Message {
+  private static func folderFailure(_ name: String, _ scene: SceneName) -> Message {
     Message("“%s” is a folder, which the scene %s does not show.", name, scene.title)
   }
 

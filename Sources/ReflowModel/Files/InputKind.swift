@@ -22,7 +22,7 @@ package struct InputKind: Sendable {
   enum Scenes: Sendable {
     case all
     /// Some scenes, and the sentence about a file that another one would have to show.
-    case only([SceneName], refusal: @Sendable (_ name: String, SceneName) -> Message)
+    case only([SceneName], failure: @Sendable (_ name: String, SceneName) -> Message)
   }
 
   /// Opens a path. A window calls it on a thread of its own.
@@ -50,9 +50,9 @@ package struct InputKind: Sendable {
   }
 
   /// Why a scene does not show what is at a path; nil if it shows it.
-  private func refusal(of path: String, in scene: SceneName) -> Message? {
-    guard case .only(let scenes, let refusal) = scenes, !scenes.contains(scene) else { return nil }
-    return refusal(fileName(of: path), scene)
+  private func failure(of path: String, in scene: SceneName) -> Message? {
+    guard case .only(let scenes, let failure) = scenes, !scenes.contains(scene) else { return nil }
+    return failure(fileName(of: path), scene)
   }
 
   /// Whether a path can be of this kind, once it is known whether it is a folder and that its name is of no other kind.
@@ -101,15 +101,15 @@ extension InputKind {
   package static func recognise(_ path: String, _ scene: InputRequest.Scene = .any) throws(FileError) -> InputKind {
     let kinds = isFolder(path) ? ofFolders : named(path).map { [$0] } ?? ofOtherFiles
     guard let name = scene.name else { return kinds[0] }
-    if let kind = kinds.first(where: { $0.refusal(of: path, in: name) == nil && $0.accepts(path) }) { return kind }
+    if let kind = kinds.first(where: { $0.failure(of: path, in: name) == nil && $0.accepts(path) }) { return kind }
     try (kinds.last { $0.accepts(path) } ?? kinds[0]).requireShown(by: scene, path)
     return kinds[0]
   }
 
   /// - Throws: An error if a required scene does not show this kind.
   func requireShown(by scene: InputRequest.Scene, _ path: String) throws(FileError) {
-    guard let name = scene.required, let refusal = refusal(of: path, in: name) else { return }
-    throw FileError(message: refusal)
+    guard let name = scene.required, let failure = failure(of: path, in: name) else { return }
+    throw FileError(message: failure)
   }
 
   /// Whether a path is that of a folder. Links are followed.
@@ -120,6 +120,6 @@ extension InputKind {
 
   /// Whether a scene shows folders themselves. For any other scene, a folder stands for the files below it.
   static func showsFolders(_ scene: SceneName?) -> Bool {
-    scene.map { scene in ofFolders.contains { $0.refusal(of: "", in: scene) == nil } } ?? false
+    scene.map { scene in ofFolders.contains { $0.failure(of: "", in: scene) == nil } } ?? false
   }
 }

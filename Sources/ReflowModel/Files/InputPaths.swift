@@ -7,7 +7,7 @@ import LayoutCore
 /// An input of a command: a file, or an argument that names none, with the reason.
 package enum InputPath: Equatable, Sendable {
   case file(String)
-  case fault(argument: String, reason: Message)
+  case failure(argument: String, reason: Message)
 
   /// The name of standard input on a command line.
   package static let standardInput = "-"
@@ -21,7 +21,7 @@ package enum InputPath: Equatable, Sendable {
   }
 
   /// Why the option `--split` has no effect; nil if it is not given or if one of the inputs is a text.
-  package static func splitFault(_ inputs: [InputPath], _ request: InputRequest) -> Message? {
+  package static func splitFailure(_ inputs: [InputPath], _ request: InputRequest) -> Message? {
     let files = inputs.compactMap { if case .file(let file) = $0 { file } else { nil } }
     guard request.splitting != nil, !files.isEmpty, !files.contains(where: { canBeSplit($0, request.scene) }) else {
       return nil
@@ -69,7 +69,7 @@ private struct InputSearch {
     } else {
       files = [argument]
     }
-    if let reason = search.reason { return [.fault(argument: argument, reason: reason)] }
+    if let reason = search.reason { return [.failure(argument: argument, reason: reason)] }
     return files.map(InputPath.file)
   }
 

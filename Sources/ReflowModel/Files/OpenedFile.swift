@@ -101,7 +101,7 @@ package struct OpenedFile: Sendable {
   var splitWords: SplitText? { words.map { SplitText($0) } }
 
   /// Why a splitting that was asked for has no effect; nil if it has one.
-  package func splitFault(_ request: InputRequest) -> Message? {
+  package func splitFailure(_ request: InputRequest) -> Message? {
     request.splitting == nil || kind == .text ? nil : InputPath.noText
   }
 
@@ -131,7 +131,7 @@ extension Document {
         message: Message("“%s” is a baseline, which has no content of its own to show.", fileName(of: path)))
     case .run: scene = .app
     case .show(let show):
-      if let reason = show(&self).first ?? file.references.first?.refusal {
+      if let reason = show(&self).first ?? file.references.first?.failure {
         throw FileError(message: Message("“%s”: %s", path, reason))
       }
     }

@@ -19,7 +19,7 @@ package struct WindowChoice: Equatable, Sendable {
   }
 
   /// The error for a program without such a window. It lists the windows that there are.
-  package func fault(_ program: String, among all: [ProgramWindow]) -> FileError {
+  package func failure(_ program: String, among all: [ProgramWindow]) -> FileError {
     let list = all.enumerated().map { index, window in
       let title = window.title.isEmpty ? "" : "“\(window.title.cut(to: .name))” "
       return "\(index + 1) \(title)(\(window.type))"

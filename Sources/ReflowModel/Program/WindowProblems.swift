@@ -66,22 +66,22 @@ package struct WindowProblems {
       explained.insert(sample.tree.paths[index])
     }
     widths.append(joining: sample.width...sample.width)
-    if let last { record.add(rules.findings(from: last, to: window), at: last.width...last.width) }
-    var findings: [Finding] = []
-    rules.forEachFinding(in: window) { rule, widget, earlier in
-      let finding = Finding(rule: rule, item: item(widget))
-      if let earlier, let other = record.items[item(earlier)] { record.explain(finding, by: other.quotedName) }
-      findings.append(finding)
+    if let last { record.add(rules.brokenRules(from: last, to: window), at: last.width...last.width) }
+    var brokenRules: [BrokenRule] = []
+    rules.forEachBrokenRule(in: window) { rule, widget, earlier in
+      let brokenRule = BrokenRule(rule: rule, item: item(widget))
+      if let earlier, let other = record.items[item(earlier)] { record.explain(brokenRule, by: other.quotedName) }
+      brokenRules.append(brokenRule)
     }
-    record.add(findings, at: sample.width...sample.width)
+    record.add(brokenRules, at: sample.width...sample.width)
     last = window
   }
 
   /// Checks the minimum width of the window, which the widgets of a chain cause.
   package mutating func add(_ minimum: MinimumWidth) {
-    for (finding, widths) in rules.findings(ofMinimum: minimum.width) {
-      record.add([finding], at: widths)
-      record.explain(finding, by: minimum.message)
+    for (brokenRule, widths) in rules.brokenRules(ofMinimum: minimum.width) {
+      record.add([brokenRule], at: widths)
+      record.explain(brokenRule, by: minimum.message)
     }
   }
 

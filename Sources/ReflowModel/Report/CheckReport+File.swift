@@ -24,8 +24,8 @@ extension CheckReport {
   package func data(_ format: Format, _ translate: @escaping (Message) -> String = \.english) throws -> Data {
     switch format {
     case .text:
-      // Faults are printed on standard error.
-      let checked = CheckReport(program: program, entries: entries.filter { $0.fault == nil }, notes: notes)
+      // Failures are printed on standard error.
+      let checked = CheckReport(program: program, entries: entries.filter { $0.failure == nil }, notes: notes)
       return Data(checked.lines(translate).map { $0 + "\n" }.joined().utf8)
     case .sarif: return try SARIFReport(self).jsonData()
     case .github: return Data(gitHub.utf8)

@@ -60,7 +60,7 @@ package struct CheckReport: Sendable {
     /// The problems that are not ignored, at the widths at which the baseline contains them.
     package private(set) var knownProblems: [CheckedProblem] = []
     /// The reason why the entry could not be checked; nil if it was checked.
-    package var fault: Message?
+    package var failure: Message?
     package var pictures: [Picture] = []
     /// The geometry for the slider of the page; nil if it is not recorded or exceeds the limit.
     package var geometry: StoredGeometry?
@@ -76,12 +76,12 @@ package struct CheckReport: Sendable {
     /// The layout of a window for a new baseline; nil if none is recorded.
     package var recorded: Baseline.View?
 
-    package init(_ file: String, _ subject: Subject, fault: Message? = nil) {
-      (self.file, self.subject, self.fault) = (file, subject, fault)
+    package init(_ file: String, _ subject: Subject, failure: Message? = nil) {
+      (self.file, self.subject, self.failure) = (file, subject, failure)
     }
 
-    package init(_ file: String, _ scene: SceneName, fault: Message? = nil) {
-      self.init(file, .scene(scene), fault: fault)
+    package init(_ file: String, _ scene: SceneName, failure: Message? = nil) {
+      self.init(file, .scene(scene), failure: failure)
     }
 
     private mutating func divideProblems() {
@@ -137,7 +137,7 @@ package struct CheckReport: Sendable {
   /// The exit status of the program: 2 if something could not be checked, 1 if there is a new problem or a difference,
   /// else 0.
   package var status: Int32 {
-    if entries.contains(where: { $0.fault != nil }) { return 2 }
+    if entries.contains(where: { $0.failure != nil }) { return 2 }
     return entries.contains { !$0.isFine } ? 1 : 0
   }
 }
@@ -200,7 +200,7 @@ extension CheckReport {
   /// ones are marked and follow the new ones. The notes are last. `translate` returns a message in the user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
     entries.flatMap { entry -> [String] in
-      if let fault = entry.fault { return ["\(entry.name): \(translate(fault))".plainLine] }
+      if let failure = entry.failure { return ["\(entry.name): \(translate(failure))".plainLine] }
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
       lines.insert(contentsOf: entry.notes.map { "\(entry.name): \(translate($0))" }, at: 0)
       for (problem, isKnown) in entry.listedProblems where problem.isReported {

@@ -24,7 +24,7 @@ extension CheckReport {
     let rows = entries.enumerated().map { number, entry -> String in
       let link = "<a href=\"#check-\(number + 1)\">\(entry.name.markup)</a>"
       let start = "<tr><th scope=\"row\" dir=\"auto\">\(link)</th>"
-      if let fault = entry.fault { return "\(start)<td colspan=\"4\">\(translate(fault).markup)</td></tr>\n" }
+      if let failure = entry.failure { return "\(start)<td colspan=\"4\">\(translate(failure).markup)</td></tr>\n" }
       let ignored = entry.problems.count { !$0.isReported }
       let numbers = [entry.newProblems.count, entry.knownProblems.count, ignored].map { translate($0.groupedText) }
       let differences = entry.comparison.map { translate($0.rows.count.groupedText) } ?? "–"
@@ -57,7 +57,7 @@ struct ReportSection {
 
   var text: String {
     var text = "<section id=\"check-\(number)\">\n<h2 dir=\"auto\">\(entry.name.markup)</h2>\n"
-    if let fault = entry.fault { return text + paragraph(fault) + "</section>\n" }
+    if let failure = entry.failure { return text + paragraph(failure) + "</section>\n" }
     text += paragraph(Message("%s, %s px", entry.subject.title, entry.widths.rangesText))
     if let drawn = entry.environment, let facts = entry.facts {
       text += paragraph(

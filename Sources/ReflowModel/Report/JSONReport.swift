@@ -120,8 +120,8 @@ struct JSONReport: Encodable {
     case .scene(let scene): check.scene = scene.rawValue
     case .window(let name): check.window = name
     }
-    if let fault = entry.fault {
-      check.error = fault.english
+    if let failure = entry.failure {
+      check.error = failure.english
       return check
     }
     check.widths = entry.widths.plainText

@@ -51,9 +51,9 @@ extension CheckReport.Entry {
       let text = lines.map(\.markup).joined(separator: "\n")
       return "      <\(name) message=\"\(message.markup)\" type=\"\(name)\">\(text)</\(name)>\n"
     }
-    if let fault {
+    if let failure {
       suite.errors = 1
-      add("check", element("error", fault.english, []))
+      add("check", element("error", failure.english, []))
     } else {
       if !notes.isEmpty {
         let lines = notes.map(\.english.markup).joined(separator: "\n")

@@ -1,4 +1,4 @@
-// The results of a report, one for each problem, cause of differences, note and fault, for services that show them
+// The results of a report, one for each problem, cause of differences, note and failure, for services that show them
 // beside the code. SARIF, GitHub's workflow commands and GitLab's code quality report are made from this list.
 
 import Foundation
@@ -15,7 +15,7 @@ struct ReportedResult: Equatable {
     /// A part that was not checked, or a note about the whole check.
     case note
     /// A file that could not be checked.
-    case fault
+    case notChecked
   }
 
   var kind: Kind
@@ -65,7 +65,7 @@ extension CheckReport.Note {
 
 extension CheckReport.Entry {
   fileprivate var results: [ReportedResult] {
-    if let fault { return [result(.fault, ("fault", "Not checked"), fault.english)] }
+    if let failure { return [result(.notChecked, ("fault", "Not checked"), failure.english)] }
     let notes = notes.map { result(.note, ("part", "Only a part was checked"), $0.english) }
     return notes + listedProblems.map { result($0, isKnown: $1) } + differences.map { difference($0) }
   }

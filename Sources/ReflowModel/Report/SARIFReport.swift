@@ -105,7 +105,7 @@ struct SARIFReport: Encodable {
   private static func notification(_ result: ReportedResult) -> Notification? {
     let level: String
     switch result.kind {
-    case .fault: level = "error"
+    case .notChecked: level = "error"
     case .note: level = "note"
     case .failure, .known, .ignored: return nil
     }
@@ -122,7 +122,7 @@ struct SARIFReport: Encodable {
     case .ignored(let reason):
       (found.level, found.suppressions) = ("note", [Suppression(justification: reason)])
       found.baselineState = hasBaseline ? "unchanged" : nil
-    case .note, .fault: return nil
+    case .note, .notChecked: return nil
     }
     return found
   }

@@ -8,7 +8,7 @@ extension CheckReport {
     results.compactMap { result -> String? in
       let level: String
       switch result.kind {
-      case .failure, .fault: level = "error"
+      case .failure, .notChecked: level = "error"
       case .known, .note: level = "notice"
       case .ignored: return nil
       }
@@ -60,7 +60,7 @@ extension CheckReport {
       switch result.kind {
       case .failure: severity = "major"
       case .known, .note: severity = "info"
-      case .fault: severity = "blocker"
+      case .notChecked: severity = "blocker"
       case .ignored: return nil
       }
       return CodeQualityIssue(

@@ -15,12 +15,12 @@ package struct ProgramCommand: Hashable, Sendable {
 
   /// Nil if there are no arguments, too many or too long ones, or an argument that no program can receive.
   package init?(_ arguments: [String]) {
-    guard Self.fault(of: arguments) == nil else { return nil }
+    guard Self.failure(of: arguments) == nil else { return nil }
     self.arguments = arguments
   }
 
   /// Why arguments are no command, as an error message on the command line; nil if they are one.
-  static func fault(of arguments: [String]) -> Message? {
+  static func failure(of arguments: [String]) -> Message? {
     guard let first = arguments.first, !first.isEmpty else {
       return Message("give the command of a program after --")
     }
@@ -136,7 +136,7 @@ package struct AppScene: SceneSettings {
   package var title: String? { command.isEmpty ? nil : command.name }
 
   package func arranged(items count: Int, isLazy: Bool, in width: CGFloat) -> SceneArrangement {
-    // `SceneName.layoutRefusal` is the reason that users read.
+    // `SceneName.layoutFailure` is the reason that users read.
     preconditionFailure("AppScene: the window of a program has no layout to export")
   }
 }

@@ -47,7 +47,7 @@ extension Baseline {
   }
 
   /// The error of a comparison with a document whose text is split in another way, so that it has other items.
-  package func splittingFault(of document: Document) -> FileError? {
+  package func splitFailure(of document: Document) -> FileError? {
     guard document.scene == .words, let splitting, splitting != document.words.splitting else { return nil }
     return FileError(
       message: Message(

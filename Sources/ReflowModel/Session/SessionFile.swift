@@ -91,7 +91,7 @@ package struct SessionFile {
         self.lock = nil
         isKept = false
       }
-      var complaint: Message?
+      var failure: Message?
       if !isKept {
         guard claim() == .kept else {
           defer { reportedInUse = true }
@@ -100,8 +100,8 @@ package struct SessionFile {
         // The session that another process owned or created after this one began.
         let found = read(now: Date())
         takeOver(found.value)
-        complaint = found.notices.first
-        if isFrozen { return complaint }
+        failure = found.notices.first
+        if isFrozen { return failure }
       }
       var whole = session
       whole.windows = unopened + session.windows
@@ -117,7 +117,7 @@ package struct SessionFile {
       guard data.count <= Self.limit else { throw FileWriteError.system(EFBIG) }
       try FileBytes.replace(data, at: place.file, mode: 0o600)
       reportedUnwritable = false
-      return complaint
+      return failure
     } catch {
       defer { reportedUnwritable = true }
       guard !reportedUnwritable else { return nil }

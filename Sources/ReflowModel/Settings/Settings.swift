@@ -57,7 +57,7 @@ extension Settings {
     declarations.first { $0.keyPath == keyPath }?.facts
   }
 
-  /// The facts of a setting. An undeclared setting is a mistake that tests find; in a release build its control still
+  /// The facts of a setting. An undeclared setting is a failure that tests find; in a release build its control still
   /// works.
   package static func facts(of keyPath: PartialKeyPath<Self>) -> SettingFacts {
     if let facts = declaration(of: keyPath) { return facts }

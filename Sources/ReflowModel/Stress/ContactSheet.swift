@@ -59,10 +59,10 @@ package struct ContactSheet: Equatable, Sendable {
   /// The rows, top to bottom.
   package var rows: [Row] { views.map { Row($0) } + languages.map { Row(.original, language: $0) } }
 
-  /// The widths in a text such as `320,360,480`, or an error that describes the fault.
+  /// The widths in a text such as `320,360,480`, or an error that describes the failure.
   package static func widths(_ text: String) -> Result<[Int], FileError> {
     let list = WidthList(text)
-    if let fault = list.fault { return .failure(FileError(message: fault)) }
+    if let failure = list.failure { return .failure(FileError(message: failure)) }
     let count = list.ranges.reduce(0) { $0 + $1.count }
     guard count <= columnLimit else {
       return .failure(

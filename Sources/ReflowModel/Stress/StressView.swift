@@ -77,8 +77,8 @@ package enum StressView: String, TitledChoice {
 package struct StressViewList: Equatable, Sendable {
   /// The views in the given order, without duplicates.
   package private(set) var views: [StressView] = []
-  /// The fault in the text; nil if it is valid.
-  package private(set) var fault: Message?
+  /// The failure in the text; nil if it is valid.
+  package private(set) var failure: Message?
 
   /// Reads view names separated by commas.
   package init(_ text: String) {
@@ -86,7 +86,7 @@ package struct StressViewList: Equatable, Sendable {
       let name = Substring(part).trimmingCharacters(in: .whitespaces).cut(to: .name)
       guard let view = StressView(rawValue: name) else {
         views = []
-        fault = Message(
+        failure = Message(
           "unknown stress view “%s”; the stress views are: %s", name,
           StressView.allCases.map(\.rawValue).joined(separator: ", "))
         return

@@ -57,7 +57,7 @@ package struct TextFileError: Error, Equatable {
   package var name: String
   package var reason: Reason
 
-  /// The faults of a text file.
+  /// The failures of a text file.
   package enum Reason: Error, Equatable {
     /// The system cannot read it, or it is too large.
     case unreadable(FileReadError)

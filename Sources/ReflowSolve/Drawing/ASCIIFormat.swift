@@ -67,7 +67,7 @@ struct ASCIIFormat: ResultFormat {
     }
   }
 
-  func writeRefusal(id: [UInt8]?, message: String, to output: inout TextOutput) {
+  func writeFailure(id: [UInt8]?, message: String, to output: inout TextOutput) {
     output += "\(id.map(DrawnScene.plain) ?? "scene"): \(message)".plainLine + "\n\n"
   }
 }

@@ -28,7 +28,7 @@ struct SVGFormat: ResultFormat {
     output += "</svg>\n"
   }
 
-  func writeRefusal(id: [UInt8]?, message: String, to output: inout TextOutput) {
+  func writeFailure(id: [UInt8]?, message: String, to output: inout TextOutput) {
     let line = "\(id.map(DrawnScene.plain) ?? "scene"): \(message)"
     let size = CGSize(width: 2 * Self.margin + 7 * CGFloat(line.count), height: 2 * Self.margin + 12)
     open(title: line, size: size, to: &output)

@@ -7,13 +7,13 @@ enum CompatibilityModules {
   static func folders(_ options: PortOptions) throws -> [String] {
     let paths = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard paths.split(separator: ":").contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") })
-    else { throw PortOptions.Refusal(message: "the compiler swiftc is not in PATH; install a Swift toolchain") }
+    else { throw PortOptions.Failure(message: "the compiler swiftc is not in PATH; install a Swift toolchain") }
     let named = options.modules.map { URL(fileURLWithPath: $0).path }
     if named.contains(where: hasModule) { return named }
     guard named.isEmpty, let clone else {
       let place =
         named.isEmpty ? "this program is not in a clone of Reflow" : "it is not in \(named.joined(separator: ", "))"
-      throw PortOptions.Refusal(
+      throw PortOptions.Failure(
         message: "the module SwiftUI is missing: \(place). Run swift build in the folder Sources/Compatibility of "
           + "Reflow's source, and name its .build/debug/Modules with --modules")
     }
@@ -56,7 +56,7 @@ enum CompatibilityModules {
       in: scratch)
     guard run.status == 0, hasModule(modules) else {
       let reason = run.errors.split(separator: "\n").first { $0.contains("error: ") } ?? "no message"
-      throw PortOptions.Refusal(message: "the module SwiftUI cannot be built in \(scratch.path): \(reason)")
+      throw PortOptions.Failure(message: "the module SwiftUI cannot be built in \(scratch.path): \(reason)")
     }
     return modules
   }

@@ -29,7 +29,7 @@ struct Fence: Equatable {
 
 struct FencedSource {
   /// An error that no fence removes.
-  struct Refusal: Error, Equatable {
+  struct Failure: Error, Equatable {
     let line: Int
     let message: String
   }
@@ -89,8 +89,8 @@ struct FencedSource {
   /// - Parameters:
   ///   - errors: The errors of one run of the compiler.
   ///   - carriers: The names of types that are layouts or contain some: as views, they are kept.
-  /// - Throws: A ``Refusal`` for an error outside all declarations, or in lines that are left out already.
-  mutating func fence(_ errors: [CompilerError], keeping carriers: Set<String> = []) throws(Refusal) {
+  /// - Throws: A ``Failure`` for an error outside all declarations, or in lines that are left out already.
+  mutating func fence(_ errors: [CompilerError], keeping carriers: Set<String> = []) throws(Failure) {
     let (before, insertions) = (fences, insertions)
     let fencedStarts = LineStarts(text)
     for error in errors {
@@ -115,13 +115,13 @@ struct FencedSource {
     }
   }
 
-  private func fence(_ message: String, at place: Int) throws(Refusal) -> Fence {
+  private func fence(_ message: String, at place: Int) throws(Failure) -> Fence {
     let line = lineStarts.line(of: place)
     let path = declarations.path(to: place)
     if let missing = Self.missingModule(message), !AppleFrameworks.names.contains(missing) {
-      throw Refusal(line: line, message: "\(message); --modules names a folder that contains it")
+      throw Failure(line: line, message: "\(message); --modules names a folder that contains it")
     }
-    guard !path.isEmpty else { throw Refusal(line: line, message: "outside of any declaration: \(message)") }
+    guard !path.isEmpty else { throw Failure(line: line, message: "outside of any declaration: \(message)") }
     // A member whose absence changes a layout is left out with its type.
     let candidates =
       path.dropLast().last(where: \.hasSilentDefault).map { silent in
@@ -140,7 +140,7 @@ struct FencedSource {
         errorLine: line)
     }
     let isFenced = fences.contains { $0.extent.contains(place) }
-    throw Refusal(
+    throw Failure(
       line: line,
       message: isFenced
         ? "not removed by a fence: \(message)" : "in a declaration that shares a line with another: \(message)")

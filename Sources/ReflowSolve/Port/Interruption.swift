@@ -22,11 +22,11 @@ enum Interruption {
         folder = made
       }
       try body(made)
-    } catch let refusal as PortOptions.Refusal {
-      throw refusal
+    } catch let failure as PortOptions.Failure {
+      throw failure
     } catch {
-      let reason = PortOptions.Refusal.reason(of: error)
-      throw PortOptions.Refusal(message: "\(made.path): the temporary folder cannot be used: \(reason)")
+      let reason = PortOptions.Failure.reason(of: error)
+      throw PortOptions.Failure(message: "\(made.path): the temporary folder cannot be used: \(reason)")
     }
   }
 

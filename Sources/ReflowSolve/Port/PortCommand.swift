@@ -20,7 +20,7 @@ struct PortCommand {
         try command.port(options)
       }
     } catch {
-      command.fail(2, PortOptions.Refusal.reason(of: error))
+      command.fail(2, PortOptions.Failure.reason(of: error))
     }
     return command.output.flush(force: true) ? command.status : max(command.status, 1)
   }
@@ -35,7 +35,7 @@ struct PortCommand {
         do {
           porting.files.append(Porting.File(path: path, source: FencedSource(try Self.read(path))))
         } catch {
-          fail(2, "\(path): \(PortOptions.Refusal.reason(of: error))")
+          fail(2, "\(path): \(PortOptions.Failure.reason(of: error))")
         }
       }
       try porting.run()
@@ -53,8 +53,8 @@ struct PortCommand {
       do {
         try destination?.write(file.source.text, to: file.name)
       } catch {
-        let isRefused = error is PortOptions.Refusal
-        fail(2, "\(file.path): \(isRefused ? "" : "it cannot be written: ")\(PortOptions.Refusal.reason(of: error))")
+        let isRefused = error is PortOptions.Failure
+        fail(2, "\(file.path): \(isRefused ? "" : "it cannot be written: ")\(PortOptions.Failure.reason(of: error))")
       }
     }
   }
@@ -66,21 +66,21 @@ struct PortCommand {
     // A file that another program fills, such as a pipe, may never end.
     var facts = stat()
     if stat(path, &facts) == 0, ![S_IFREG, S_IFDIR].contains(facts.st_mode & S_IFMT) {
-      throw PortOptions.Refusal(message: "it is not a regular file")
+      throw PortOptions.Failure(message: "it is not a regular file")
     }
     let source: ByteSource
     do {
       source = try ByteSource(path: path == "-" ? "./-" : path)
     } catch {
-      throw PortOptions.Refusal(message: "it cannot be opened: \((error as? ByteSource.Failure)?.reason ?? "\(error)")")
+      throw PortOptions.Failure(message: "it cannot be opened: \((error as? ByteSource.Failure)?.reason ?? "\(error)")")
     }
     var bytes: [UInt8] = []
     do {
       while try source.read(into: &bytes) {
-        guard bytes.count <= largestFile else { throw PortOptions.Refusal(message: "it has more than 2 MB") }
+        guard bytes.count <= largestFile else { throw PortOptions.Failure(message: "it has more than 2 MB") }
       }
     } catch let failure as ByteSource.Failure {
-      throw PortOptions.Refusal(message: "it cannot be read: \(failure.reason)")
+      throw PortOptions.Failure(message: "it cannot be read: \(failure.reason)")
     }
     return bytes
   }

@@ -14,17 +14,17 @@ struct PortDestination {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw PortOptions.Refusal(
-        message: "\(path): the folder cannot be created: \(PortOptions.Refusal.reason(of: error))")
+      throw PortOptions.Failure(
+        message: "\(path): the folder cannot be created: \(PortOptions.Failure.reason(of: error))")
     }
     let inputs = options.files.compactMap(Self.identity)
     var names: Set<String> = []
     for file in options.files {
       let name = URL(fileURLWithPath: file).lastPathComponent
-      guard names.insert(name).inserted else { throw PortOptions.Refusal(message: "two files are named \(name)") }
+      guard names.insert(name).inserted else { throw PortOptions.Failure(message: "two files are named \(name)") }
       let target = folder.appendingPathComponent(name).path
       if let identity = Self.identity(target), inputs.contains(identity) {
-        throw PortOptions.Refusal(message: "\(target) is an input; --to needs another folder")
+        throw PortOptions.Failure(message: "\(target) is an input; --to needs another folder")
       }
     }
   }
@@ -43,11 +43,11 @@ struct PortDestination {
     let target = folder.appendingPathComponent(name)
     if let attributes = try? FileManager.default.attributesOfItem(atPath: target.path) {
       guard attributes[.type] as? FileAttributeType == .typeRegular else {
-        throw PortOptions.Refusal(message: "\(target.path) is not a regular file")
+        throw PortOptions.Failure(message: "\(target.path) is not a regular file")
       }
       if try Data(contentsOf: target) == Data(bytes) { return }
       guard replaces else {
-        throw PortOptions.Refusal(message: "\(target.path) exists and differs; --replace replaces it")
+        throw PortOptions.Failure(message: "\(target.path) exists and differs; --replace replaces it")
       }
     }
     try Interruption.deferring { try Data(bytes).write(to: target, options: .atomic) }

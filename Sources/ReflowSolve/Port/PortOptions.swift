@@ -4,12 +4,12 @@ import Foundation
 
 struct PortOptions {
   /// The error of an invalid command line, or of a missing compiler or module.
-  struct Refusal: Error {
+  struct Failure: Error {
     let message: String
 
     /// The reason of any error in words: the system's message where it has one.
     static func reason(of error: any Error) -> String {
-      if let refusal = error as? Refusal { return refusal.message }
+      if let failure = error as? Failure { return failure.message }
       var cause = error as NSError
       while let inner = cause.userInfo[NSUnderlyingErrorKey] as? any Error { cause = inner as NSError }
       return cause.domain == NSPOSIXErrorDomain
@@ -46,17 +46,17 @@ struct PortOptions {
       case "--modules": modules.append(try Self.value(value ?? rest.popFirst(), of: option))
       case "--swift-version":
         languageMode = try Self.value(value ?? rest.popFirst(), of: option)
-        guard ["5", "6"].contains(languageMode) else { throw Refusal(message: "--swift-version is 5 or 6") }
+        guard ["5", "6"].contains(languageMode) else { throw Failure(message: "--swift-version is 5 or 6") }
       case "--time":
         guard let number = Int(try Self.value(value ?? rest.popFirst(), of: option)), 1...86_400 ~= number else {
-          throw Refusal(message: "--time is a number of seconds from 1 to 86400")
+          throw Failure(message: "--time is a number of seconds from 1 to 86400")
         }
         seconds = number
-      default: throw Refusal(message: "unknown option '\(argument)'")
+      default: throw Failure(message: "unknown option '\(argument)'")
       }
     }
-    guard !files.isEmpty else { throw Refusal(message: "port needs a file") }
-    guard !replaces || destination != nil else { throw Refusal(message: "--replace needs --to") }
+    guard !files.isEmpty else { throw Failure(message: "port needs a file") }
+    guard !replaces || destination != nil else { throw Failure(message: "--replace needs --to") }
   }
 
   private static func split(_ argument: String) -> (option: String, value: String?) {
@@ -65,7 +65,7 @@ struct PortOptions {
   }
 
   private static func value(_ value: String?, of option: String) throws -> String {
-    guard let value, !value.isEmpty else { throw Refusal(message: "\(option) needs a value") }
+    guard let value, !value.isEmpty else { throw Failure(message: "\(option) needs a value") }
     return value
   }
 

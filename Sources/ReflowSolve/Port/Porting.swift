@@ -43,8 +43,8 @@ struct Porting {
       for index in files.indices where files[index].failure == nil && !files[index].isChecked {
         do {
           try check(index)
-        } catch let refusal as FencedSource.Refusal {
-          fail(index, ":\(refusal.line): \(refusal.message)")
+        } catch let failure as FencedSource.Failure {
+          fail(index, ":\(failure.line): \(failure.message)")
         }
       }
     }

@@ -55,7 +55,7 @@ struct JSONFormat: ResultFormat {
     }
   }
 
-  func writeRefusal(id: [UInt8]?, message: String, to output: inout TextOutput) {
+  func writeFailure(id: [UInt8]?, message: String, to output: inout TextOutput) {
     output += "{\"id\":"
     output.append(id ?? Array("null".utf8))
     output += ",\"error\":"

@@ -100,5 +100,5 @@ protocol ResultFormat {
   func write(_ result: SceneResult, of scene: Scene, to output: inout TextOutput)
 
   /// Writes the error of a scene in place of its result.
-  func writeRefusal(id: [UInt8]?, message: String, to output: inout TextOutput)
+  func writeFailure(id: [UInt8]?, message: String, to output: inout TextOutput)
 }

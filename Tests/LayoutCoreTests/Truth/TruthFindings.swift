@@ -17,30 +17,30 @@ struct TruthFindings {
 
   /// The outcome of the case; nil for a case of another kind.
   static func outcome(of record: TruthCase) throws -> TruthOutcome? {
-    var findings = TruthFindings(record: record)
+    var brokenRules = TruthFindings(record: record)
     let setup = record.setup
     if let pair = setup["pair"]?.list {
-      try findings.comparePair(pair.compactMap(\.text))
+      try brokenRules.comparePair(pair.compactMap(\.text))
     } else if record.expected["gap"] != nil, let expression = setup["expression"]?.text {
-      try findings.compareGap(expression)
+      try brokenRules.compareGap(expression)
     } else if setup["estimates"] != nil {
-      findings.compareOrder()
+      brokenRules.compareOrder()
     } else if setup["values"] != nil {
-      findings.compareMerging()
+      brokenRules.compareMerging()
     } else if setup["a"] != nil {
-      try findings.comparePreferences()
+      try brokenRules.comparePreferences()
     } else if setup["wrappers"] != nil {
-      try findings.compareWrappers()
+      try brokenRules.compareWrappers()
     } else if setup["items"] != nil, (setup["children"]?.list ?? []).isEmpty {
-      try findings.compareColumns()
+      try brokenRules.compareColumns()
     } else if record.expected["200xnil"] != nil {
-      try findings.compareAnswers()
+      try brokenRules.compareAnswers()
     } else if record.expected["childProposal"] != nil {
-      try findings.compareChildProposal()
+      try brokenRules.compareChildProposal()
     } else {
       return nil
     }
-    return findings.check.outcome
+    return brokenRules.check.outcome
   }
 
   mutating func note(_ fact: Bool, _ what: String) {

@@ -85,7 +85,7 @@ struct BaselineSearchTests {
     now.document.words.splitting = .lines
     #expect(throws: Never.self) { try now.search(since: baseline) }
     now.document.scene = .stacks
-    #expect(baseline.splittingFault(of: now.document) == nil, "the reason is another one")
+    #expect(baseline.splitFailure(of: now.document) == nil, "the reason is another one")
   }
 
   @Test func otherContentAndEmptyComparisonsAreReported() throws {

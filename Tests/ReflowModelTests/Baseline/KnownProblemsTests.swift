@@ -173,7 +173,9 @@ struct KnownProblemsTests {
       }
       // Both parts together are the problem, and no width is in both.
       for problem in recorded.problems {
-        let parts = (new + known).filter { $0.finding == problem.finding }.flatMap { $0.widths.flatMap { Array($0) } }
+        let parts = (new + known).filter { $0.brokenRule == problem.brokenRule }.flatMap {
+          $0.widths.flatMap { Array($0) }
+        }
         #expect(parts.sorted() == problem.widths.flatMap { Array($0) })
       }
     }

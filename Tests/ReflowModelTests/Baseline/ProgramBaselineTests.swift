@@ -80,7 +80,7 @@ import Testing
   @Test func aCanvasIsComparedWithItsOwnKindOfBaseline() throws {
     var document = Document()
     let sentence = { (document: Document, baseline: Baseline) in
-      baseline.refusal(of: document.comparedWithBaselines, "/x")?.message.english
+      baseline.failure(of: document.comparedWithBaselines, "/x")?.message.english
     }
     #expect(sentence(document, baseline) == "The baseline “x” cannot be read: it is of the program “clocks”.")
     let words = try Baseline(of: document, baseline.environment, views: baseline.views)

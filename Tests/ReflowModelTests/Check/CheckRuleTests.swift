@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReflowModel
 
-/// The findings of each rule.
+/// The broken rules of each rule.
 struct CheckRuleTests {
   /// The problems of a content at one width, as lines.
   private func problems(_ content: CheckedContent, at width: Int, _ settings: CheckSettings = .all) -> [String] {
@@ -203,26 +203,26 @@ struct CheckRuleTests {
       ])
   }()
 
-  private func broken(mirrored: LayoutGeometry? = nil, _ change: (inout LayoutGeometry) -> Void) -> [Finding] {
+  private func broken(mirrored: LayoutGeometry? = nil, _ change: (inout LayoutGeometry) -> Void) -> [BrokenRule] {
     var geometry = geometry
     change(&geometry)
     let subject = CheckSubject(
       items: (0..<3).map { CheckedItem(identity: $0, name: "\($0)") },
       distances: CheckSubject.Distances(items: 10, lines: 10, isJustified: false), solve: { _ in geometry })
-    return RuleSet(CheckSettings()).findings(
+    return RuleSet(CheckSettings()).brokenRules(
       in: LayoutSample(of: subject, at: 100, reusing: geometry, mirrored: mirrored))
   }
 
   @Test func brokenGuaranteesOfTheLibraryAreFound() {
     #expect(broken { _ in }.isEmpty)
-    #expect(broken { $0.items[1].frame?.origin.x = 52 } == [Finding(rule: .wrongGap, item: 1)])
-    #expect(broken { $0.lines[1].frame.origin.y = 31 } == [Finding(rule: .wrongGap, item: 2)])
-    #expect(broken { $0.items[2].frame?.origin.y = 31 } == [Finding(rule: .outside, item: 2)])
+    #expect(broken { $0.items[1].frame?.origin.x = 52 } == [BrokenRule(rule: .wrongGap, item: 1)])
+    #expect(broken { $0.lines[1].frame.origin.y = 31 } == [BrokenRule(rule: .wrongGap, item: 2)])
+    #expect(broken { $0.items[2].frame?.origin.y = 31 } == [BrokenRule(rule: .outside, item: 2)])
     #expect(
       broken {
         $0.items[0].frame?.origin.x = 50
         $0.items[1].frame?.origin.x = 0
-      } == [Finding(rule: .wrongGap, item: 1), Finding(rule: .wrongOrder, item: 1)])
+      } == [BrokenRule(rule: .wrongGap, item: 1), BrokenRule(rule: .wrongOrder, item: 1)])
     var mirror = geometry
     mirror.direction = .rightToLeft
     for index in mirror.items.indices {
@@ -231,7 +231,7 @@ struct CheckRuleTests {
     #expect(broken(mirrored: mirror) { _ in }.isEmpty)
     mirror.items[0].frame?.origin.x += 1
     mirror.items[2].frame = nil
-    #expect(broken(mirrored: mirror) { _ in } == [0, 2].map { Finding(rule: .notMirrored, item: $0) })
+    #expect(broken(mirrored: mirror) { _ in } == [0, 2].map { BrokenRule(rule: .notMirrored, item: $0) })
   }
 
   @Test func flowsKeepTheGuaranteesOfTheLibrary() {

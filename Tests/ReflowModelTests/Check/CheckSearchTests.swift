@@ -9,15 +9,15 @@ import Testing
 struct CheckSearchTests {
   private static let range = 40...270
 
-  /// The findings of a check at each whole width, as a line for each rule, item and width.
+  /// The broken rules of a check at each whole width, as a line for each rule, item and width.
   private func bruteForce(_ content: CheckedContent, _ settings: CheckSettings) -> Set<String> {
     let (subject, _) = content.subject()
     let rules = RuleSet<LayoutSample>(settings)
     var found: Set<String> = []
     var geometry = subject.solve(Self.range.lowerBound)
     for width in Self.range {
-      for finding in rules.findings(in: LayoutSample(of: subject, at: width, reusing: geometry)) {
-        found.insert("\(finding.rule) \(finding.item ?? -1) at \(width)")
+      for brokenRule in rules.brokenRules(in: LayoutSample(of: subject, at: width, reusing: geometry)) {
+        found.insert("\(brokenRule.rule) \(brokenRule.item ?? -1) at \(width)")
       }
       let next = subject.solve(width + 1)
       if next.content.height > geometry.content.height + 0.001 { found.insert("tallerWhenWider -1 at \(width)") }

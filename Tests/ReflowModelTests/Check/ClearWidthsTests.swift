@@ -13,7 +13,7 @@ struct ClearWidthsTests {
   @Test func theLeastWidthAndTheStartAreFound() {
     let found = [problem(200...267, 300...310), problem(305...467), problem(500...600, ignored: "as designed")]
     let clear = ClearWidths(found, among: [200...1_200])
-    #expect(clear.faulty == [200...267, 300...467])
+    #expect(clear.withProblems == [200...267, 300...467])
     #expect((clear.least, clear.start) == (268, 468))
     #expect(clear.message?.english == "Least width without a problem: 268 px; no problem from 468 px")
     #expect(clear.spoken?.english == "Widths with a problem: 200–267, 300–467 px")
@@ -35,7 +35,7 @@ struct ClearWidthsTests {
 
   @Test func onlyCheckedWidthsCount() {
     let clear = ClearWidths([problem(320...320, 480...490)], among: [320...320, 360...360, 480...800])
-    #expect(clear.faulty == [320...320, 480...490])
+    #expect(clear.withProblems == [320...320, 480...490])
     #expect((clear.least, clear.start) == (360, 491))
   }
 
@@ -60,10 +60,10 @@ struct ClearWidthsTests {
       let (checked, problems) = (ranges(), (0..<3).map { _ in CheckedProblem(.overlap, widths: ranges()) })
       let clear = ClearWidths(problems, among: checked)
       let widths = checked.flatMap(Array.init)
-      let faulty = widths.filter { width in problems.contains { $0.widths.contains { $0.contains(width) } } }
-      #expect(clear.faulty.flatMap(Array.init) == faulty)
-      #expect(clear.least == widths.first { !faulty.contains($0) })
-      #expect(clear.start == widths.first { width in !faulty.contains { $0 >= width } })
+      let withProblems = widths.filter { width in problems.contains { $0.widths.contains { $0.contains(width) } } }
+      #expect(clear.withProblems.flatMap(Array.init) == withProblems)
+      #expect(clear.least == widths.first { !withProblems.contains($0) })
+      #expect(clear.start == widths.first { width in !withProblems.contains { $0 >= width } })
     }
   }
 }

@@ -1,4 +1,4 @@
-// The options of the check of a program, and those of a program in a window, with the error message for each mistake.
+// The options of the check of a program, and those of a program in a window, with the error message for each failure.
 
 import Testing
 
@@ -11,9 +11,9 @@ struct LaunchOptionsOfProgramsTests {
   private func failure(_ arguments: String...) -> String? { failure(2, arguments) }
 
   private func failure(_ status: Int32, _ arguments: [String]) -> String? {
-    guard case .refuse(let refusal) = LaunchRequest(arguments) else { return nil }
-    #expect(refusal.status == status)
-    return refusal.message.english
+    guard case .refuse(let failure) = LaunchRequest(arguments) else { return nil }
+    #expect(failure.status == status)
+    return failure.message.english
   }
 
   @Test func aProgramFollowsTwoDashesOfACheck() {
@@ -79,9 +79,9 @@ struct LaunchOptionsOfProgramsTests {
     #expect(parse("--check", "--baseline", "a.reflow-baseline", "--any-font", "--", "b") == .check(check))
     let save = ["--save-baseline", "a.reflow-baseline"]
     func failure(_ arguments: String...) -> String? {
-      guard case .refuse(let refusal) = LaunchRequest(save + arguments) else { return nil }
-      #expect(refusal.status == 2)
-      return refusal.message.english
+      guard case .refuse(let failure) = LaunchRequest(save + arguments) else { return nil }
+      #expect(failure.status == 2)
+      return failure.message.english
     }
     #expect(failure("--") == "reflow: give the command of a program after --")
     #expect(failure("c", "--", "b") == "reflow: “c” and the program after -- cannot be checked together")

@@ -1,4 +1,4 @@
-// The requests of a command line, and the error message for each mistake.
+// The requests of a command line, and the error message for each failure.
 
 import Foundation
 import Testing
@@ -8,12 +8,12 @@ import Testing
 struct LaunchOptionsTests {
   private func parse(_ arguments: String...) -> LaunchRequest { LaunchRequest(arguments) }
 
-  private func refusal(_ arguments: [String]) -> LaunchRefusal? {
-    if case .refuse(let refusal) = LaunchRequest(arguments) { refusal } else { nil }
+  private func failure(_ arguments: [String]) -> LaunchFailure? {
+    if case .refuse(let failure) = LaunchRequest(arguments) { failure } else { nil }
   }
 
   /// The line on standard error.
-  private func failure(_ arguments: String...) -> String? { refusal(arguments)?.message.english }
+  private func failure(_ arguments: String...) -> String? { failure(arguments)?.message.english }
 
   @Test func options() {
     #expect(parse() == .run(LaunchOptions()))
@@ -87,11 +87,11 @@ struct LaunchOptionsTests {
       for (task, starter) in starters {
         let input = LaunchTask.startingPrograms.contains(task) ? ["--", "true"] : ["a.reflow"]
         for arguments in [starter + [given] + input, [given] + starter + input] {
-          let refusal = refusal(arguments)
-          #expect((refusal == nil) == option.tasks.contains(task), "\(arguments)")
-          guard let refusal else { continue }
-          #expect(refusal.message.english.contains(option.name), "\(refusal.message.english)")
-          #expect(refusal.status == ([.window, .program, .export].contains(task) ? 1 : 2), "\(arguments)")
+          let failure = failure(arguments)
+          #expect((failure == nil) == option.tasks.contains(task), "\(arguments)")
+          guard let failure else { continue }
+          #expect(failure.message.english.contains(option.name), "\(failure.message.english)")
+          #expect(failure.status == ([.window, .program, .export].contains(task) ? 1 : 2), "\(arguments)")
         }
       }
     }
@@ -108,15 +108,15 @@ struct LaunchOptionsTests {
   }
 
   @Test func aRefusedCheckEndsWithItsOwnStatusWhereverTheMistakeIs() {
-    #expect(refusal(["--nonsense", "--check", "a"])?.status == 2)
-    #expect(refusal(["--check", "--widths"])?.status == 2)
-    #expect(refusal(["--check"])?.message.english == "reflow: --check needs a document")
-    #expect(refusal(["--save-baseline"])?.status == 2)
-    #expect(refusal(["--snapshot=--check.jpg"])?.status == 1, "a value is not an option")
-    #expect(refusal(["-x", "--", "a", "--check"])?.status == 1, "an argument of a program is not an option")
-    #expect(refusal(["--report=x.json"])?.message.english == "reflow: --report can only be used with --check")
+    #expect(failure(["--nonsense", "--check", "a"])?.status == 2)
+    #expect(failure(["--check", "--widths"])?.status == 2)
+    #expect(failure(["--check"])?.message.english == "reflow: --check needs a document")
+    #expect(failure(["--save-baseline"])?.status == 2)
+    #expect(failure(["--snapshot=--check.jpg"])?.status == 1, "a value is not an option")
+    #expect(failure(["-x", "--", "a", "--check"])?.status == 1, "an argument of a program is not an option")
+    #expect(failure(["--report=x.json"])?.message.english == "reflow: --report can only be used with --check")
     #expect(
-      refusal(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
+      failure(["--widths=400"])?.message.english == "reflow: --widths can only be used with --check or --save-baseline")
   }
 
   @Test func inputsAndRulesOfACheck() throws {
@@ -172,7 +172,7 @@ struct LaunchOptionsTests {
     #expect(failure("--export=a.svg", "a", "b") != nil)
   }
 
-  @Test func mistakes() {
+  @Test func failures() {
     #expect(failure("--wdth=3") == "reflow: unknown option “--wdth”; try --help")
     #expect(failure("-x", "--help") == "reflow: unknown option “-x”; try --help")
     #expect(failure("-") == "reflow: standard input cannot be read; give the name of a file")

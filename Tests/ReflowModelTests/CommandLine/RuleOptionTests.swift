@@ -10,8 +10,8 @@ struct RuleOptionTests {
     return settings
   }
 
-  private func mistake(_ option: String) -> String? {
-    do throws(LaunchMistake) {
+  private func failure(_ option: String) -> String? {
+    do throws(OptionFailure) {
       _ = try RuleOption(option)
       return nil
     } catch {
@@ -49,11 +49,11 @@ struct RuleOptionTests {
   @Test func errorMessagesNameTheValidValues() {
     let list = Self.names.joined(separator: ", ")
     for name in ["looseline", "", "overlap ", "baseline"] {
-      #expect(mistake("\(name)=on") == "--rule: unknown rule “\(name)”; the rules are: \(list)")
+      #expect(failure("\(name)=on") == "--rule: unknown rule “\(name)”; the rules are: \(list)")
     }
-    #expect(mistake("wrongGap=off") == "--rule: the rule “wrongGap” is always checked")
-    #expect(mistake("overlap=3") == "--rule: “3” is not a value of overlap; give on or off")
-    #expect(mistake("overlap") == "--rule: “” is not a value of overlap; give on or off")
+    #expect(failure("wrongGap=off") == "--rule: the rule “wrongGap” is always checked")
+    #expect(failure("overlap=3") == "--rule: “3” is not a value of overlap; give on or off")
+    #expect(failure("overlap") == "--rule: “” is not a value of overlap; give on or off")
     for (rule, values, limits) in [
       ("looseLine", ["0", "101", "nan", "inf", "ON", "5e", ""], "1 to 100"),
       ("smallTarget", ["25", "1", "-24"], "24 or 44"), ("wideWindow", ["99", "2001"], "100 to 2000"),
@@ -61,11 +61,11 @@ struct RuleOptionTests {
     ] {
       for value in values {
         #expect(
-          mistake("\(rule)=\(value)")
+          failure("\(rule)=\(value)")
             == "--rule: “\(value)” is not a value of \(rule); give on, off or a limit: \(limits)")
       }
     }
-    #expect((mistake("looseLine=" + String(repeating: "9", count: 100_000))?.utf8.count ?? 0) < 400)
+    #expect((failure("looseLine=" + String(repeating: "9", count: 100_000))?.utf8.count ?? 0) < 400)
     #expect(
       RuleOption.list == "wideItem, clippedText, wrappedText (1 to 20), brokenWord, overlap, lastLineOfOne, "
         + "looseLine (1 to 100), smallTarget (24 or 44), tallerWhenWider, wideWindow (100 to 2000), outsideClip, "

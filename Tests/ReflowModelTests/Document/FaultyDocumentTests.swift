@@ -1,4 +1,4 @@
-// Documents with invalid content: each fault is replaced with a notice, or the document is refused in one sentence.
+// Documents with invalid content: each failure is replaced with a notice, or the document is refused in one sentence.
 
 import Foundation
 import Testing
@@ -15,7 +15,7 @@ struct FaultyDocumentTests {
     return Noticed(value: document.value.words, notices: document.notices)
   }
 
-  private func refusal(_ json: String) -> String {
+  private func failure(_ json: String) -> String {
     do {
       return "read: \(try read(json))"
     } catch {
@@ -23,21 +23,21 @@ struct FaultyDocumentTests {
     }
   }
 
-  @Test func refusals() {
+  @Test func failures() {
     #expect(
-      refusal(#"{"version": "2.0"}"#)
+      failure(#"{"version": "2.0"}"#)
         == "it was written by a newer version of Reflow (format 2.0; this version reads up to 1)")
-    #expect(refusal("{}") == "it has no version, so it is not a Reflow file")
-    #expect(refusal(#"{"version": null}"#) == "it has no version, so it is not a Reflow file")
-    #expect(refusal(#"{"version": [1]}"#) == "it has no version, so it is not a Reflow file")
-    #expect(refusal(#"{"version": "0.9"}"#) == "its version “0.9” is unknown")
-    #expect(refusal(#"{"version": "1.x"}"#) == "its version “1.x” is unknown")
-    #expect(refusal(#"{"version": "1.0.0"}"#) == "its version “1.0.0” is unknown")
-    #expect(refusal(#"{"version": -1}"#) == "its version “-1” is unknown")
-    #expect(refusal("[]") == "it does not have the content of a Reflow file")
-    #expect(refusal("3") == "it does not have the content of a Reflow file")
+    #expect(failure("{}") == "it has no version, so it is not a Reflow file")
+    #expect(failure(#"{"version": null}"#) == "it has no version, so it is not a Reflow file")
+    #expect(failure(#"{"version": [1]}"#) == "it has no version, so it is not a Reflow file")
+    #expect(failure(#"{"version": "0.9"}"#) == "its version “0.9” is unknown")
+    #expect(failure(#"{"version": "1.x"}"#) == "its version “1.x” is unknown")
+    #expect(failure(#"{"version": "1.0.0"}"#) == "its version “1.0.0” is unknown")
+    #expect(failure(#"{"version": -1}"#) == "its version “-1” is unknown")
+    #expect(failure("[]") == "it does not have the content of a Reflow file")
+    #expect(failure("3") == "it does not have the content of a Reflow file")
     for broken in ["", "{", "nul", #"{"version": "1.0""#, "{\"version\": \"1.0\"}}", "\u{0}"] {
-      #expect(refusal(broken).hasPrefix("it is not valid JSON"), "\(refusal(broken))")
+      #expect(failure(broken).hasPrefix("it is not valid JSON"), "\(failure(broken))")
     }
   }
 
@@ -125,7 +125,7 @@ struct FaultyDocumentTests {
 
   @Test func deepNestingIsRefused() {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
-    #expect(refusal(#"{"version": "1.0", "words": \#(deep)}"#).hasPrefix("it is not valid JSON"))
+    #expect(failure(#"{"version": "1.0", "words": \#(deep)}"#).hasPrefix("it is not valid JSON"))
   }
 
   @Test func anOwnTextTooLongIsReplaced() throws {

@@ -41,8 +41,8 @@ struct HostileTextTests {
   @Test func listsOfWidthsAndViewsAreReadInBoundedTime() {
     let text = Self.marks
     for list in [text, "320," + text, "320-" + text, text + ",-"] {
-      assertQuick("widths") { #expect(WidthList(list).fault?.english.unicodeScalars.count ?? 0 < 200) }
-      assertQuick("views") { #expect(StressViewList(list).fault?.english.unicodeScalars.count ?? 900 < 300) }
+      assertQuick("widths") { #expect(WidthList(list).failure?.english.unicodeScalars.count ?? 0 < 200) }
+      assertQuick("views") { #expect(StressViewList(list).failure?.english.unicodeScalars.count ?? 900 < 300) }
     }
     #expect(WidthList(" 320 , 480 - 800").ranges == [320...320, 480...800])
   }

@@ -229,9 +229,9 @@ struct ExportedTextTests {
         #expect(scene.text(as: format)?.utf8.count ?? 0 > 21 * items.count, "\(format)")
       }
     }
-    #expect(ExportFormat.svg.refusal(items: 20_001) != nil)
-    #expect(ExportFormat.svg.refusal(items: 20_000) == nil)
-    #expect(ExportFormat.swiftui.refusal(items: 2_001) != nil)
+    #expect(ExportFormat.svg.failure(items: 20_001) != nil)
+    #expect(ExportFormat.svg.failure(items: 20_000) == nil)
+    #expect(ExportFormat.swiftui.failure(items: 2_001) != nil)
   }
 }
 

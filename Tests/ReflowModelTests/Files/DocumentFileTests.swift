@@ -45,7 +45,7 @@ struct DocumentFileTests {
     #expect(try shown(path) == document)
   }
 
-  @Test func refusals() throws {
+  @Test func failures() throws {
     let folder = try folders.make()
     #expect(failure(OpenedFile.open(folder + "/x.reflow")) == "“x.reflow” cannot be opened: it does not exist.")
     #expect(try failure(OpenedFile.open(write(Data(), "e.reflow", in: folder))) == "“e.reflow” is empty.")

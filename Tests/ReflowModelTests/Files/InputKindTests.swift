@@ -12,7 +12,7 @@ struct InputKindTests {
     try InputKind.recognise(path, scene).name
   }
 
-  private func refusal(_ path: String, _ scene: SceneName) -> String? {
+  private func failure(_ path: String, _ scene: SceneName) -> String? {
     do throws(FileError) {
       _ = try InputKind.recognise(path, .required(scene))
       return nil
@@ -56,17 +56,17 @@ struct InputKindTests {
       #expect(try kind(folder, .preferred(scene)) == (isCafes ? .pictureCards : .pictures))
       for path in [table, list] { #expect(try kind(path, .preferred(scene)) == (isCafes ? .table : .text)) }
       #expect(try kind(text, .preferred(scene)) == .text)
-      #expect((refusal(folder, scene) == nil) == (isCafes || scene == .photos))
-      for path in [table, list] { #expect((refusal(path, scene) == nil) == (isWords || isCafes), "\(scene)") }
-      #expect((refusal(text, scene) == nil) == isWords)
-      #expect((refusal("a.desktop", scene) == nil) == (scene == .app))
-      #expect(refusal("a.reflow", scene) == nil)
+      #expect((failure(folder, scene) == nil) == (isCafes || scene == .photos))
+      for path in [table, list] { #expect((failure(path, scene) == nil) == (isWords || isCafes), "\(scene)") }
+      #expect((failure(text, scene) == nil) == isWords)
+      #expect((failure("a.desktop", scene) == nil) == (scene == .app))
+      #expect(failure("a.reflow", scene) == nil)
     }
     #expect(try [folder, table, list, text].map { try kind($0) } == [.pictures, .text, .text, .text])
-    #expect(refusal(text, .cafes) == "“notes.txt” is a text, which the scene Cafés does not show.")
-    #expect(refusal(table, .photos) == "“cards.csv” is a table, which the scene Photos does not show.")
+    #expect(failure(text, .cafes) == "“notes.txt” is a text, which the scene Cafés does not show.")
+    #expect(failure(table, .photos) == "“cards.csv” is a table, which the scene Photos does not show.")
     #expect(
-      refusal("/x/a.desktop", .words)
+      failure("/x/a.desktop", .words)
         == "“a.desktop” is the desktop file of a program, which the scene Words does not show.")
   }
 

@@ -25,7 +25,7 @@ final class InputPathsTests {
     InputPath.all(named: arguments.map { $0 == "-" ? $0 : folder + "/" + $0 }).map {
       switch $0 {
       case .file(let path): path.replacing(folder + "/", with: "")
-      case .fault(_, let reason): reason.english.replacing(folder + "/", with: "")
+      case .failure(_, let reason): reason.english.replacing(folder + "/", with: "")
       }
     }
   }
@@ -94,14 +94,14 @@ final class InputPathsTests {
   @Test func splittingNeedsAText() {
     var request = InputRequest()
     let documents = [InputPath.file("a.reflow"), .file("b.REFLOW")]
-    #expect(InputPath.splitFault(documents, request) == nil)
+    #expect(InputPath.splitFailure(documents, request) == nil)
     request.splitting = .commas
     #expect(
-      InputPath.splitFault(documents, request)?.english
+      InputPath.splitFailure(documents, request)?.english
         == "--split: there is no text among the inputs; a document contains how its text is split")
     for other in [InputPath.file("a.txt"), .file("-")] {
-      #expect(InputPath.splitFault(documents + [other], request) == nil)
+      #expect(InputPath.splitFailure(documents + [other], request) == nil)
     }
-    #expect(InputPath.splitFault([.fault(argument: "x", reason: Message("x"))], request) == nil)
+    #expect(InputPath.splitFailure([.failure(argument: "x", reason: Message("x"))], request) == nil)
   }
 }

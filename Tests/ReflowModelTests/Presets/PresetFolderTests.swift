@@ -1,4 +1,4 @@
-// Presets on disk: a file each, and none is overwritten by mistake.
+// Presets on disk: a file each, and none is overwritten by failure.
 
 import Foundation
 import TestSupport

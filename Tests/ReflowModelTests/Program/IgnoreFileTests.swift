@@ -118,10 +118,10 @@ import Testing
     let folder = try folder("overlap\n")
     chmod(folder, 0o555)
     defer { chmod(folder, 0o755) }
-    let refusal = try asPlainUser(owning: [folder, "\(folder)/\(IgnoreList.fileName)"]) { () -> String? in
+    let reason = try asPlainUser(owning: [folder, "\(folder)/\(IgnoreList.fileName)"]) { () -> String? in
       failure { () throws(FileError) in try IgnoreList.add([entry("a")], to: folder) }
     }
-    #expect(refusal == "“\(folder)/.reflow-check” cannot be written: permission denied.")
+    #expect(reason == "“\(folder)/.reflow-check” cannot be written: permission denied.")
     #expect(try text(folder) == "overlap\n")
   }
 

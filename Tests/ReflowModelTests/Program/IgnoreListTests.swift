@@ -13,8 +13,8 @@ import Testing
     CheckedProblem(rule, of: path.map { CheckedItem(identity: 0, name: "x", path: $0) }, at: 0, widths: [300...320])
   }
 
-  private func mistake(_ text: String) -> String? {
-    do throws(LaunchMistake) {
+  private func optionFailure(_ text: String) -> String? {
+    do throws(OptionFailure) {
       _ = try IgnoredProblem(text)
       return nil
     } catch {
@@ -29,7 +29,7 @@ import Testing
     return try IgnoreList(options.map { try IgnoredProblem($0) }, in: folder)
   }
 
-  private func fault(_ text: String) -> String? {
+  private func failure(_ text: String) -> String? {
     do {
       _ = try list(text)
       return nil
@@ -60,10 +60,10 @@ import Testing
     let rules = CheckRule.all(of: .window).map(\.rawValue).joined(separator: ", ")
     for name in ["", "clippedtext", "looseLine", "clippedText ", " clippedText:a"] {
       let named = name.split(separator: ":").first.map(String.init) ?? ""
-      #expect(mistake(name) == "“\(named)” is not a rule for programs; the rules are: \(rules)")
+      #expect(optionFailure(name) == "“\(named)” is not a rule for programs; the rules are: \(rules)")
     }
-    #expect(mistake("clippedText:") == "“clippedText:” has no path after the colon")
-    #expect(mistake("clippedText:*") == nil)
+    #expect(optionFailure("clippedText:") == "“clippedText:” has no path after the colon")
+    #expect(optionFailure("clippedText:*") == nil)
   }
 
   @Test func aLineHasAnEntryAndAReason() throws {
@@ -80,10 +80,10 @@ import Testing
   @Test func aFileThatCannotBeUsedIsRefused() throws {
     let rules = CheckRule.all(of: .window).map(\.rawValue).joined(separator: ", ")
     #expect(
-      fault("\n# no rule\nclippedtext:a  # reason\n")
+      failure("\n# no rule\nclippedtext:a  # reason\n")
         == "“.reflow-check”, line 3: “clippedtext” is not a rule for programs; the rules are: \(rules)")
-    #expect(fault("clippedText:  # reason") == "“.reflow-check”, line 1: “clippedText:” has no path after the colon")
-    #expect(fault("clippedText\u{0}")?.hasSuffix("is a binary file, not text.") == true)
+    #expect(failure("clippedText:  # reason") == "“.reflow-check”, line 1: “clippedText:” has no path after the colon")
+    #expect(failure("clippedText\u{0}")?.hasSuffix("is a binary file, not text.") == true)
     #expect(try IgnoreList([], in: "/nowhere/at/all").mark([problem("a")]).first?.isReported == true)
   }
 
@@ -100,7 +100,7 @@ import Testing
       ])
     #expect(notes.map(\.file) == [".reflow-check", "app"])
     #expect(notes.map(\.place) == [TextPlace(line: 2, column: 3, endColumn: 16), nil])
-    #expect(list.notes("app", [first, second, CheckReport.Entry("app", .window(nil), fault: Message("x"))]).isEmpty)
+    #expect(list.notes("app", [first, second, CheckReport.Entry("app", .window(nil), failure: Message("x"))]).isEmpty)
     let report = CheckReport(program: "Reflow 1", entries: [first, second], notes: notes)
     #expect(report.status == 0)
     #expect(

@@ -25,7 +25,7 @@ import Testing
 
   @Test func theErrorListsTheWindows() {
     #expect(
-      WindowChoice("Settings")?.fault("app", among: Self.windows).message.english
+      WindowChoice("Settings")?.failure("app", among: Self.windows).message.english
         == "“app” has no window “Settings”; its windows are: 1 “Main” (AppWindow), 2 (GtkDialog), 3 “3” (AppWindow), "
         + "4 “Help” (GtkWindow)")
   }

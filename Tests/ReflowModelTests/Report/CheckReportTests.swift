@@ -40,7 +40,7 @@ struct CheckReportTests {
       CheckReport.Picture(width: 360, area: .init(x: 0, y: 0, width: 360, height: 40), png: Data([1, 2, 3]))
     ]
     var broken = CheckReport.Entry("missing.reflow", .words)
-    broken.fault = Message("it does not exist")
+    broken.failure = Message("it does not exist")
     return CheckReport(program: "Reflow 1.0", entries: [entry, broken])
   }
 

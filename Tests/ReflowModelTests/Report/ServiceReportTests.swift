@@ -31,7 +31,7 @@ struct ServiceReportTests {
       since: ComparedWords(["one", "two"]), at: [320...321], knowing: [problem(5, "known", .overlap)])
     return CheckReport(
       program: "Reflow 1.0",
-      entries: [words, document, CheckReport.Entry("missing.reflow", .words, fault: Message("it does not exist"))])
+      entries: [words, document, CheckReport.Entry("missing.reflow", .words, failure: Message("it does not exist"))])
   }
 
   private static func schema() throws -> JSONSchema {
@@ -186,7 +186,7 @@ struct ServiceReportTests {
     let report = try Self.report()
     #expect(
       String(decoding: try report.data(.text), as: UTF8.self)
-        == report.lines().dropLast().map { $0 + "\n" }.joined(), "a fault is on standard error")
+        == report.lines().dropLast().map { $0 + "\n" }.joined(), "a failure is on standard error")
     #expect(report.lines()[0] == "dir/a,b:c%.txt: Only 3 of 4 items were checked")
   }
 }

@@ -129,7 +129,8 @@ final class EditedTextTests {
     let read = try Document.reading(json: store.document.jsonData())
     #expect(read.value.words.editedText == "1\ntwo" && read.notices.isEmpty)
     let words = #"[{"id": 0, "text": "a"}, {"id": 1, "text": "b", "gap": "no"}]"#
-    let faulty = try Document.reading(json: Data(#"{"version": "1.3", "words": {"text": {"list": \#(words)}}}"#.utf8))
+    let faulty = try Document.reading(
+      json: Data(#"{"version": "1.3", "words": {"text": {"list": \#(words)}}}"#.utf8))
     #expect(faulty.value.words.editedText == "a b")
     #expect(faulty.notices.map(\.english) == ["Separator: the value cannot be read; the default is used."])
   }

@@ -100,8 +100,8 @@ struct StacksSceneTests {
     #expect(Set(list.children.map(\.id)).count == ChildList.limit)
     let store = HistoryStore()
     for index in 0..<ChildList.limit {
-      let complaint = store.addChild(.text, name: "x")
-      #expect((complaint == nil) == (index + 6 < ChildList.limit))
+      let failure = store.addChild(.text, name: "x")
+      #expect((failure == nil) == (index + 6 < ChildList.limit))
     }
   }
 

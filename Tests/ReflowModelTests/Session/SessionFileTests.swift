@@ -162,8 +162,8 @@ struct SessionFileTests {
     for directory in [blocker + "/reflow", "/proc/reflow"] {
       var file = SessionFile(SessionPlace(directory: directory))
       #expect(file.restore(now: day) == Noticed(value: Session(), notices: []))
-      let complaint = file.save(session())
-      let notice = try #require(complaint).english
+      let failure = file.save(session())
+      let notice = try #require(failure).english
       #expect(notice.hasPrefix("The session cannot be saved in “\(directory)”: "), "\(notice)")
       #expect(file.save(session()) == nil)
       #expect(file.save(Session()) == nil)

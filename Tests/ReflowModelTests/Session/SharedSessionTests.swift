@@ -114,8 +114,8 @@ struct SharedSessionTests {
     #expect(file.save(session(401)) == nil)
     var document = Document()
     document.words.text = .own(String(repeating: "\u{1}", count: TextSource.carriedLimit))
-    let complaint = file.save(Session(windows: Array(repeating: document, count: 6)))?.english
-    #expect(complaint?.hasSuffix(": file too large.") == true, "\(complaint ?? "")")
+    let failure = file.save(Session(windows: Array(repeating: document, count: 6)))?.english
+    #expect(failure?.hasSuffix(": file too large.") == true, "\(failure ?? "")")
     #expect(try widths(place) == [401])
   }
 

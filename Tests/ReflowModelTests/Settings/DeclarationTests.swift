@@ -1,4 +1,4 @@
-// Each setting is declared once, and correctly. These tests find a mistake in a list of settings before a user's start
+// Each setting is declared once, and correctly. These tests find a failure in a list of settings before a user's start
 // does.
 
 import LayoutCore
@@ -7,53 +7,53 @@ import Testing
 @testable import ReflowModel
 
 struct DeclarationTests {
-  /// The mistakes in the settings of a value, in words.
-  private func faults<Root: Settings>(_ type: Root.Type) -> [String] {
+  /// The failures in the settings of a value, in words.
+  private func failures<Root: Settings>(_ type: Root.Type) -> [String] {
     let start = Root()
-    var faults: [String] = []
+    var failures: [String] = []
     let keys = Root.settings.map(\.facts.key)
     for (key, uses) in Dictionary(grouping: keys, by: { $0 }) where uses.count > 1 {
-      faults.append("\(uses.count) settings have the key \(key)")
+      failures.append("\(uses.count) settings have the key \(key)")
     }
     let paths = Root.settings.map { $0.keyPath as AnyKeyPath }
-    if Set(paths).count < paths.count { faults.append("a property is declared twice") }
+    if Set(paths).count < paths.count { failures.append("a property is declared twice") }
     // The description of a key path to a stored property is "\Root.property"; that of an observed property has no name.
     let declared = Set(paths.map { String($0.debugDescription.split(separator: ".").last ?? "") }).union(
       Root.self == Document.self ? keys : [])
     for property in Mirror(reflecting: start).children.compactMap(\.label) where !declared.contains(property) {
-      faults.append("\(property) is not declared")
+      failures.append("\(property) is not declared")
     }
     for setting in Root.settings {
       var limited = start
       setting.limit(&limited, start)
-      if limited != start { faults.append("the limits of \(setting.facts.key) exclude its standard") }
+      if limited != start { failures.append("the limits of \(setting.facts.key) exclude its standard") }
       if let limits = setting.facts.limits, !(limits.step > 0 && limits.page >= limits.step) {
-        faults.append("the steps of \(setting.facts.key) lead nowhere")
+        failures.append("the steps of \(setting.facts.key) lead nowhere")
       }
     }
-    return faults.sorted()
+    return failures.sorted()
   }
 
   @Test func theSettingsOfTheAppAreDeclaredRightly() {
-    #expect(faults(Document.self) == [])
-    #expect(faults(WordsScene.self) == [])
-    #expect(faults(SymbolsScene.self) == [])
-    #expect(faults(PhotosScene.self) == [])
-    #expect(faults(CafesScene.self) == [])
-    #expect(faults(StacksScene.self) == [])
-    #expect(faults(AppScene.self) == [])
-    #expect(faults(WindowState.self) == [])
-    #expect(faults(StackChild.self) == [])
-    #expect(faults(LengthRange.self) == [])
-    #expect(faults(ProposedSize.self) == [])
-    #expect(faults(GridItemSettings.self) == [])
-    #expect(faults(OwnWord.self) == [])
-    #expect(faults(CheckSettings.self) == ["ignored is not declared", "rulesOn is not declared"], "their parts are")
+    #expect(failures(Document.self) == [])
+    #expect(failures(WordsScene.self) == [])
+    #expect(failures(SymbolsScene.self) == [])
+    #expect(failures(PhotosScene.self) == [])
+    #expect(failures(CafesScene.self) == [])
+    #expect(failures(StacksScene.self) == [])
+    #expect(failures(AppScene.self) == [])
+    #expect(failures(WindowState.self) == [])
+    #expect(failures(StackChild.self) == [])
+    #expect(failures(LengthRange.self) == [])
+    #expect(failures(ProposedSize.self) == [])
+    #expect(failures(GridItemSettings.self) == [])
+    #expect(failures(OwnWord.self) == [])
+    #expect(failures(CheckSettings.self) == ["ignored is not declared", "rulesOn is not declared"], "their parts are")
     let parts = ["scope is not declared", "target is not declared"]
-    #expect(faults(IgnoredProblem.self) == parts, "theirs too")
+    #expect(failures(IgnoredProblem.self) == parts, "theirs too")
   }
 
-  /// Settings with every kind of mistake.
+  /// Settings with every kind of failure.
   private struct Wrong: Settings {
     var first = 1.0
     var second = 90.0
@@ -70,7 +70,7 @@ struct DeclarationTests {
 
   @Test func wrongDeclarationsAreFound() {
     #expect(
-      faults(Wrong.self) == [
+      failures(Wrong.self) == [
         "2 settings have the key first", "a property is declared twice", "forgotten is not declared",
         "the limits of first exclude its standard", "the steps of first lead nowhere",
       ])

@@ -185,7 +185,7 @@ struct StressViewTests {
     for text in ["", "pseudo,", "Pseudo", "longWord"] {
       let list = StressViewList(text)
       #expect(list.views == [])
-      #expect(list.fault?.english.contains("the stress views are: original, pseudo, double, ") ?? false, "\(text)")
+      #expect(list.failure?.english.contains("the stress views are: original, pseudo, double, ") ?? false, "\(text)")
     }
   }
 

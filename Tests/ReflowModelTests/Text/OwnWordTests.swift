@@ -46,7 +46,8 @@ struct OwnWordTests {
         read.notices.map(\.english) == ["The document's edited words cannot be read; the English text is used."],
         "\(nonsense)")
     }
-    let faulty = try read(#"{"list": [{"text": 5, "growWeight": 900, "alignment": "up", "startsNewLine": "no"}]}"#)
+    let faulty = try read(
+      #"{"list": [{"text": 5, "growWeight": 900, "alignment": "up", "startsNewLine": "no"}]}"#)
     #expect(faulty.notices.count == 4)
     #expect(faulty.value.words.text.list?.words.map(\.growWeight) == [10])
     let both = try read(#"{"list": [{"text": "a"}], "own": "b"}"#)

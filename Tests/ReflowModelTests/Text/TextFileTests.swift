@@ -31,7 +31,7 @@ struct TextFileTests {
     #expect(try load([0xEF, 0xBB, 0xBF, 0x61]).map(\.contents) == .success("a"))
   }
 
-  @Test func refusals() throws {
+  @Test func failures() throws {
     #expect(try message(load([])) == "“x.txt” is empty.")
     #expect(try message(load([0xEF, 0xBB, 0xBF])) == "“x.txt” is empty.")
     #expect(try message(load([0x20, 0x0A])) == "“x.txt” contains no words.")

@@ -70,7 +70,7 @@ final class BaselineStormTests: SceneTestCase {
     let baseline = stage.stage.workbench.baseline
     pump { baseline.file.opened?.path ?? "" == stage.store.document.window.workbench.baseline.path }
     stage.waitUntilAtRest(self)
-    pump { baseline.file.name == nil || baseline.found != nil || baseline.fault != nil }
+    pump { baseline.file.name == nil || baseline.found != nil || baseline.failure != nil }
     stage.waitUntilAtRest(self)
   }
 
@@ -104,7 +104,7 @@ final class BaselineStormTests: SceneTestCase {
       }
       let (here, there) = (stage.stage.workbench.baseline, fresh.stage.workbench.baseline)
       XCTAssertEqual(here.found, there.found, "seed \(seed), round \(round), \(scene)")
-      XCTAssertEqual(here.fault, there.fault, "seed \(seed), round \(round), \(scene)")
+      XCTAssertEqual(here.failure, there.failure, "seed \(seed), round \(round), \(scene)")
       XCTAssertEqual(here.place?.nearest, there.place?.nearest)
       fresh.close()
     }

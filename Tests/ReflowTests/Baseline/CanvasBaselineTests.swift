@@ -111,7 +111,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let good = try baseline(of: stage)
     let compared = compare(stage, with: try write(good.jsonData()))
     var messages: [String] = []
-    compared.file.onFault = { messages.append($0.english) }
+    compared.file.onFailure = { messages.append($0.english) }
     var photos = Document()
     photos.scene = .photos
     let other = try Baseline(of: photos, good.environment, views: good.views)
@@ -138,12 +138,12 @@ final class CanvasBaselineTests: GtkTestCase {
     let stage = present()
     let compared = compare(stage, with: try write(baseline(of: stage).jsonData()))
     stage.store.update(\.words.text, to: .own("quite different"))
-    pump { compared.fault != nil }
+    pump { compared.failure != nil }
     XCTAssertNil(compared.found)
     XCTAssertNil(compared.drawn)
     stage.store.undo()
     pump { compared.found != nil }
-    XCTAssertNil(compared.fault)
+    XCTAssertNil(compared.failure)
   }
 
   /// At 60 px, a line has one letter, and the layout of all items is higher than a widget can be.
@@ -161,7 +161,7 @@ final class CanvasBaselineTests: GtkTestCase {
     let path = try write(Baseline(of: stage.store.document, environment, views: [recording.view]).jsonData())
     let compared = stage.workbench.baseline
     var messages: [String] = []
-    compared.file.onFault = { messages.append($0.english) }
+    compared.file.onFailure = { messages.append($0.english) }
     compared.file.open(path)
     pump { !messages.isEmpty || compared.found != nil }
     XCTAssertNil(compared.found)
@@ -172,7 +172,7 @@ final class CanvasBaselineTests: GtkTestCase {
   func testAMissingFileIsReportedAtTheStartAndRemoved() async throws {
     let stage = present { $0.window.workbench.baseline.path = "/nowhere/gone.reflow-baseline" }
     var messages: [String] = []
-    stage.workbench.baseline.file.onFault = { messages.append($0.english) }
+    stage.workbench.baseline.file.onFailure = { messages.append($0.english) }
     pump { !messages.isEmpty }
     XCTAssertEqual(messages, ["The baseline “gone.reflow-baseline” cannot be read: it does not exist."])
     XCTAssertEqual(stage.store.document.window.workbench.baseline.path, "")
@@ -229,7 +229,7 @@ final class CanvasBaselineTests: GtkTestCase {
     other.environment.versions["Other"] = "2"
     try other.save(to: path).get()
     var reasons: [String] = []
-    compared.file.onFault = { reasons.append($0.english) }
+    compared.file.onFailure = { reasons.append($0.english) }
     compared.accept(nil)
     pump { !reasons.isEmpty }
     XCTAssertEqual(

@@ -30,18 +30,18 @@ final class WholeCanvasTests: SceneTestCase {
     let found = CheckSearch(of: whole.subject, in: 60...61, CheckSettings(), scene: .words).finish()
     XCTAssertEqual(found.filter { $0.rule == .brokenWord }.map(\.number), (1...60).map { $0 })
     XCTAssertTrue(found.allSatisfy { $0.widths == [60...61] })
-    XCTAssertNil(whole.fault)
+    XCTAssertNil(whole.failure)
   }
 
   func testALayoutHigherThanAWidgetIsAFaultThatStatesTheNumberOfItems() async throws {
     let whole = try whole(400)
     XCTAssertEqual(whole.subject.solve(1_200).items.count, 400)
-    XCTAssertNil(whole.fault)
+    XCTAssertNil(whole.failure)
     let placed = whole.subject.solve(60).items.count
     XCTAssertLessThan(placed, 400)
     XCTAssertGreaterThan(placed, 60)
     XCTAssertEqual(
-      whole.fault?.message.english,
+      whole.failure?.message.english,
       "“a.reflow” cannot be checked: only \(placed.groupedText.english) of its 400 items could be laid out at 60 px.")
   }
 }

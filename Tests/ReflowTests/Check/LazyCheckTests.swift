@@ -28,7 +28,7 @@ final class LazyCheckTests: WindowTestCase {
   private func problems(_ document: Document, in range: ClosedRange<Int>) throws -> [CheckedProblem] {
     let whole = try WholeCanvas(of: document, named: "words")
     let found = CheckSearch(of: whole.subject, in: range, document.problems, scene: .words).finish()
-    XCTAssertNil(whole.fault)
+    XCTAssertNil(whole.failure)
     return found
   }
 
@@ -105,18 +105,18 @@ final class LazyCheckTests: WindowTestCase {
 
   /// The items with a problem in a geometry, which has one more line on either side of the visible ones. Only the
   /// visible lines are checked.
-  private func faulty(_ geometry: LayoutGeometry) -> Set<Int> {
+  private func withProblems(_ geometry: LayoutGeometry) -> Set<Int> {
     let lines = Set(geometry.lines.flatMap(\.items))
     return Set(geometry.items.map(\.index).filter { $0 % 2 == 1 || lines.contains($0) })
   }
 
   func testTheProblemsOfAScrolledCanvasNameItsItems() async throws {
     let (_, subject, check) = try showScrolled()
-    let faulty = faulty(try XCTUnwrap(subject.source.geometry))
-    XCTAssertGreaterThan(faulty.count, 5)
-    XCTAssertEqual(sentences(check.problemsAtCurrentWidth), Set(faulty.map(sentence)))
-    XCTAssertEqual(check.problemsAtCurrentWidth.count, faulty.count)
-    XCTAssertEqual(Set(check.problemsAtCurrentWidth.compactMap(\.item?.identity)), faulty)
+    let withProblems = withProblems(try XCTUnwrap(subject.source.geometry))
+    XCTAssertGreaterThan(withProblems.count, 5)
+    XCTAssertEqual(sentences(check.problemsAtCurrentWidth), Set(withProblems.map(sentence)))
+    XCTAssertEqual(check.problemsAtCurrentWidth.count, withProblems.count)
+    XCTAssertEqual(Set(check.problemsAtCurrentWidth.compactMap(\.item?.identity)), withProblems)
   }
 
   /// At a narrow width, fewer items are visible than at the canvas's own.
@@ -129,7 +129,7 @@ final class LazyCheckTests: WindowTestCase {
     var (widths, counts): ([Int: Set<Int>], [Int]) = ([:], [])
     for width in 150...420 {
       let geometry = subject.source.solve(width: width)
-      for index in faulty(geometry).intersection(visible) { widths[index, default: []].insert(width) }
+      for index in withProblems(geometry).intersection(visible) { widths[index, default: []].insert(width) }
       counts.append(geometry.items.count { visible.contains($0.index) })
     }
     XCTAssertEqual(sentences(found.problems), Set(widths.keys.map(sentence)))

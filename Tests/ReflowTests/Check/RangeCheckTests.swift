@@ -100,7 +100,7 @@ final class RangeCheckTests: WindowTestCase {
     for problem in found.problems { store.ignore(problem, in: .scene(.words), because: "a title") }
     XCTAssertFalse(check.isStale || check.isDue)
     XCTAssertEqual(check.found?.problems.count(where: \.isReported), 0)
-    XCTAssertEqual(check.found?.clear.faulty, [])
+    XCTAssertEqual(check.found?.clear.withProblems, [])
     for _ in found.problems { store.undo() }
     XCTAssertEqual(check.found, found)
   }

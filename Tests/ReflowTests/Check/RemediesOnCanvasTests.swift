@@ -49,8 +49,8 @@ final class RemediesOnCanvasTests: GtkTestCase {
         var widths = checked
         if case .width(let width) = remedy.change { widths = width...width }
         let left = try problems(store.document, widths)
-        XCTAssertFalse(left.contains { $0.finding == problem.finding }, remedy.title.english)
-        let added = left.filter { one in !known.contains { $0.finding == one.finding } }
+        XCTAssertFalse(left.contains { $0.brokenRule == problem.brokenRule }, remedy.title.english)
+        let added = left.filter { one in !known.contains { $0.brokenRule == one.brokenRule } }
         XCTAssertEqual(added.map(\.rule), remedy.added.map(\.rule), remedy.title.english)
         XCTAssertTrue(store.canUndo)
       }

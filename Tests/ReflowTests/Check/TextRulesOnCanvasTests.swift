@@ -25,7 +25,7 @@ final class TextRulesOnCanvasTests: StyledTestCase {
     return document
   }
 
-  /// The findings of the two rules in the labels of a canvas that is laid out at each width.
+  /// The broken rules of the two rules in the labels of a canvas that is laid out at each width.
   private func bruteForce(_ document: Document, _ widths: ClosedRange<Int>) -> Set<String> {
     let canvas = OffstageCanvas(document)
     var found: Set<String> = []
@@ -60,7 +60,7 @@ final class TextRulesOnCanvasTests: StyledTestCase {
       XCTAssertEqual(there.subtracting(found).sorted(), [])
       XCTAssertTrue(there.contains { $0.hasPrefix("brokenWord 4") })
       XCTAssertTrue(there.contains { $0.hasPrefix("wrappedText 1") })
-      print("\(there.count) findings")
+      print("\(there.count) brokenRules")
     }
   }
 

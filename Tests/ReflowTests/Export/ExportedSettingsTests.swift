@@ -112,10 +112,10 @@ final class ExportedSettingsTests: StyledTestCase {
   }
 
   /// The settings of a scene that exports omit, in words.
-  private func faults<Scene: SceneSettings>(
+  private func failures<Scene: SceneSettings>(
     _ scene: SceneName, _ keyPath: WritableKeyPath<Document, Scene>
   ) throws -> [String] {
-    var faults: [String] = []
+    var failures: [String] = []
     var unseen = Set(Scene.settings.map(\.facts.key))
     for ground in Self.grounds[scene] ?? [] {
       let settings = try XCTUnwrap(JSONSerialization.jsonObject(with: Data(ground.utf8)) as? [String: Any])
@@ -159,21 +159,21 @@ final class ExportedSettingsTests: StyledTestCase {
           let missing = silent(old, new, name)
           if missing.isEmpty { unseen.remove(key) }
           guard isSeen, !missing.isEmpty else { continue }
-          faults.append("\(scene).\(key) in \(ground): not in \(missing.map(\.rawValue).sorted())")
+          failures.append("\(scene).\(key) in \(ground): not in \(missing.map(\.rawValue).sorted())")
         }
       }
     }
-    return faults + unseen.sorted().map { "\(scene).\($0): in no export" }
+    return failures + unseen.sorted().map { "\(scene).\($0): in no export" }
   }
 
   func testEachSettingOfWordsIsExportedOrNamed() async throws {
-    XCTAssertEqual(try faults(.words, \.words), [])
+    XCTAssertEqual(try failures(.words, \.words), [])
   }
 
   func testEachSettingOfTheOtherScenesIsExportedOrNamed() async throws {
-    XCTAssertEqual(try faults(.symbols, \.symbols), [])
-    XCTAssertEqual(try faults(.photos, \.photos), [])
-    XCTAssertEqual(try faults(.cafes, \.cafes), [])
-    XCTAssertEqual(try faults(.stacks, \.stacks), [])
+    XCTAssertEqual(try failures(.symbols, \.symbols), [])
+    XCTAssertEqual(try failures(.photos, \.photos), [])
+    XCTAssertEqual(try failures(.cafes, \.cafes), [])
+    XCTAssertEqual(try failures(.stacks, \.stacks), [])
   }
 }

@@ -228,7 +228,7 @@ final class KindsOnCanvasTests: StyledTestCase {
       var settings = CheckSettings()
       settings.leastTarget = 44
       let sample = LayoutSample(of: subject, at: Int(geometry.size.width), reusing: geometry)
-      let found = RuleSet<LayoutSample>(settings).findings(in: sample).filter { $0.rule == .smallTarget }
+      let found = RuleSet<LayoutSample>(settings).brokenRules(in: sample).filter { $0.rule == .smallTarget }
       XCTAssertEqual(found.count, kind.isTarget ? 2 : 0, "\(kind)")
     }
   }

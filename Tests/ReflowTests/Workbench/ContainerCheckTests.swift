@@ -31,7 +31,7 @@ final class ContainerCheckTests: GtkTestCase {
     return view
   }
 
-  private func check(_ layout: some Layout, ellipsizes: Bool = false, finding rules: CheckRule...) {
+  private func check(_ layout: some Layout, ellipsizes: Bool = false, brokenRule rules: CheckRule...) {
     let view = makeView(layout, ellipsizes: ellipsizes)
     let owner = ObjectReference(view.widget.pointer)
     defer { withExtendedLifetime(owner) {} }
@@ -64,14 +64,14 @@ final class ContainerCheckTests: GtkTestCase {
   }
 
   func testFlowsOfLabels() async {
-    check(FlowLayout(spacing: 8), finding: .lastLineOfOne, .looseLine, .smallTarget)
-    check(FlowLayout(itemSpacing: 8, lineSpacing: 8, lineBreaking: .balanced), finding: .looseLine)
+    check(FlowLayout(spacing: 8), brokenRule: .lastLineOfOne, .looseLine, .smallTarget)
+    check(FlowLayout(itemSpacing: 8, lineSpacing: 8, lineBreaking: .balanced), brokenRule: .looseLine)
     check(FlowLayout(itemSpacing: 8, lineSpacing: 8, justification: .stretchItems), ellipsizes: true)
   }
 
   func testGridsOfLabels() async {
     let columns = [GridItem(.fixed(40)), GridItem(.adaptive(minimum: 30), spacing: 4)]
-    check(VGridLayout(columns: columns), finding: .smallTarget)
-    check(VGridLayout(columns: columns), ellipsizes: true, finding: .clippedText)
+    check(VGridLayout(columns: columns), brokenRule: .smallTarget)
+    check(VGridLayout(columns: columns), ellipsizes: true, brokenRule: .clippedText)
   }
 }

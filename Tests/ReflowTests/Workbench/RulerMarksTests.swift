@@ -106,10 +106,10 @@ final class RulerMarksTests: WindowTestCase {
       let before = try marksInNextFrame(strip)
       check(shown, range)
       let after = try marksInNextFrame(strip)
-      let faulty = try XCTUnwrap(range.found).clear.faulty
-      XCTAssertGreaterThan(faulty.count, 1)
-      XCTAssertLessThan(faulty.joined().count, 221)
-      let marked = faulty.reduce(into: Set<Int>()) { $0.formUnion(strip.columns($1)) }
+      let withProblems = try XCTUnwrap(range.found).clear.withProblems
+      XCTAssertGreaterThan(withProblems.count, 1)
+      XCTAssertLessThan(withProblems.joined().count, 221)
+      let marked = withProblems.reduce(into: Set<Int>()) { $0.formUnion(strip.columns($1)) }
       XCTAssertEqual(differences(before, after), marked)
 
       // Ticks are drawn over the marks.
@@ -119,7 +119,7 @@ final class RulerMarksTests: WindowTestCase {
         XCTAssertEqual(after[0][x].opacity, 255)
         XCTAssertFalse(after[0][x].differs(from: color), "the line above column \(x): \(after[0][x])")
       }
-      let wide = try XCTUnwrap(faulty.max { $0.count < $1.count })
+      let wide = try XCTUnwrap(withProblems.max { $0.count < $1.count })
       XCTAssertGreaterThan(wide.count, 12)
       for row in after[1...] {
         let opacities = strip.columns(wide).subtracting(ticks).map { row[$0].opacity }

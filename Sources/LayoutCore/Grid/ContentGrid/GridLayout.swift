@@ -23,7 +23,7 @@ import Foundation
 ///
 /// A grid has at most a million columns; more are a programmer error.
 public struct GridLayout: Layout, Sendable {
-  /// The largest number of columns. A greater number is a mistake that would otherwise exhaust the memory.
+  /// The largest number of columns. A greater number is an error of the program, which would exhaust the memory.
   package static let maximumColumnCount = 1_000_000
 
   /// The alignment of a cell in its slot, unless the cell, its column or its row sets one.

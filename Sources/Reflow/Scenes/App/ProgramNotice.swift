@@ -49,8 +49,8 @@ struct ProgramState: Equatable {
       if isOnWayland { lines.append(Message("Its window may come in front of this one.")) }
       button = (Message("Stop"), "win.stop-program")
     case .running:
-      if let fault = window?.fault {
-        title = fault
+      if let failure = window?.failure {
+        title = failure
         button = (Message("Refresh"), "win.refresh-program")
       } else {
         guard !hasPicture else { return nil }

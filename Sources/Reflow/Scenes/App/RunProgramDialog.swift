@@ -111,11 +111,11 @@ private struct CommandBar {
   init(run: @escaping @MainActor (ProgramCommand) -> Void) {
     let entry = entry
     let button = Widget(gtk_button_new_with_label(tr("Run")))
-    let fault = Widget.label("", classes: ["caption", "fault"])
-    gtk_label_set_wrap(fault.opaque, 1)
-    gtk_label_set_wrap_mode(fault.opaque, PANGO_WRAP_WORD_CHAR)
-    fault.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_ALERT)
-    gtk_widget_hide(fault.pointer)
+    let failure = Widget.label("", classes: ["caption", "fault"])
+    gtk_label_set_wrap(failure.opaque, 1)
+    gtk_label_set_wrap_mode(failure.opaque, PANGO_WRAP_WORD_CHAR)
+    failure.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_ALERT)
+    gtk_widget_hide(failure.pointer)
     gtk_widget_set_sensitive(button.pointer, 0)
     button.addClasses(["suggested-action"])
     gtk_editable_set_width_chars(entry.opaque, 12)
@@ -123,17 +123,17 @@ private struct CommandBar {
     entry.limitText(to: .item)
     widget = .column(
       spacing: 3, classes: ["program-bar"],
-      [.label(tr("Or a command")), .row([entry.expandingAcross(), button]), fault])
+      [.label(tr("Or a command")), .row([entry.expandingAcross(), button]), failure])
     let typed: @MainActor () -> String = { String(gtk: gtk_editable_get_text(entry.opaque)) ?? "" }
-    let showFault: @MainActor (String) -> Void = { sentence in
-      gtk_label_set_text(fault.opaque, sentence)
-      gtk_widget_set_visible(fault.pointer, gboolean(!sentence.isEmpty))
+    let showFailure: @MainActor (String) -> Void = { sentence in
+      gtk_label_set_text(failure.opaque, sentence)
+      gtk_widget_set_visible(failure.pointer, gboolean(!sentence.isEmpty))
       entry.setClass("error", !sentence.isEmpty)
       entry.updateAccessibleProperty(.label(tr("Command")), .description(sentence))
     }
-    showFault("")
+    showFailure("")
     entry.connect("changed") {
-      showFault("")
+      showFailure("")
       gtk_widget_set_sensitive(button.pointer, gboolean(!typed().allSatisfy(\.isWhitespace)))
     }
     let perform: @MainActor () -> Void = {
@@ -141,7 +141,7 @@ private struct CommandBar {
       guard !text.allSatisfy(\.isWhitespace) else { return }
       switch ProgramCommand.reading(text) {
       case .success(let command): run(command)
-      case .failure(let error): showFault(tr(error.message))
+      case .failure(let error): showFailure(tr(error.message))
       }
     }
     entry.connect("activate", perform)

@@ -50,7 +50,7 @@ final class StacksView: SceneView {
       }
     }
     actions.add("add-child") { [unowned store, unowned notices] in
-      if let complaint = store.addChild(.text, name: tr("New words")) { notices.show(complaint) }
+      if let failure = store.addChild(.text, name: tr("New words")) { notices.show(failure) }
     }
     actions.add("remove-child") { [unowned store] in store.removeChild() }
     actions.add("reset-children") { [unowned store] in store.resetChildren() }

@@ -13,14 +13,14 @@ extension WordsSidebar {
       document.words.tilePaddingUnavailableReason(exceeded(document))
     }
     let font = FontRow(store: store)
-    let complaint = Widget.caption({ $0.words.fontUnavailableReason(among: FontFamilies.names) }, of: store)
+    let failure = Widget.caption({ $0.words.fontUnavailableReason(among: FontFamilies.names) }, of: store)
     let longText = SegmentedRow(\.words.longText, of: store)
     return .section(
       tr("Tiles"),
       [
         kind.applying(unless: { $0.words.kindUnavailableReason(exceeded($0)) }, of: store).widget,
         .caption({ $0.words.kindNotice(exceeded($0)) }, of: store),
-        SliderRow(\.words.textSize, of: store).widget, font.widget, complaint,
+        SliderRow(\.words.textSize, of: store).widget, font.widget, failure,
         padding.applying(unless: paddingUnavailableReason, of: store).widget,
         .caption(paddingUnavailableReason, of: store),
         LimitRow(

@@ -6,7 +6,7 @@ import GtkInterop
 import ReflowModel
 
 @MainActor
-enum WindowPicture {
+enum WindowSnapshot {
   /// The number of consecutive frames without movement before the picture is taken. Layouts stop changing within one or
   /// two frames.
   private static let requiredStillFrames = 5

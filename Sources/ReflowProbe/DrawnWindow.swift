@@ -6,7 +6,7 @@ import ProbeInterface
 
 /// A picture of a window.
 @MainActor
-struct WindowPicture {
+struct DrawnWindow {
   private let window: Widget
   private let width, height: Int
 

@@ -6,7 +6,7 @@ import ProbeInterface
 
 /// The lines of the flows in a window.
 @MainActor
-enum ContainerLines {
+enum LineReader {
   /// The type and the property of a container of LayoutGtk.
   private static let (container, property) = ("ReflowLayoutView", "line-ends")
 
