@@ -58,6 +58,8 @@ enum CheckRun {
 
   /// Prints the result, writes the report, and returns the exit status.
   private static func finish(_ report: CheckReport, _ options: CheckOptions) -> Int32 {
+    var report = report
+    report.failOn = options.failOn
     do {
       let failure = FileBytes.writeAll(try report.data(options.format) { tr($0) }, to: STDOUT_FILENO)
       if failure != 0 { return fail(Message("reflow: standard output cannot be written: %s", systemReason(failure))) }

@@ -1,4 +1,4 @@
-// The rules of a check. RuleRow.swift has the table of their titles, limits, sentences and searches.
+// The rules of a check. RuleRow.swift has the table of their titles, levels, limits, sentences and searches.
 
 /// A rule that an item, a line or the content can break. Files and reports contain the raw value, and list problems in
 /// the order of the rules.
@@ -25,6 +25,9 @@ package enum CheckRule: String, TitledChoice, Hashable {
 
   /// Whether the rule can be turned off.
   package var hasSwitch: Bool { row.isOn != nil }
+
+  /// How serious a problem is that breaks the rule.
+  package var level: ProblemLevel { row.level }
 
   var isOnByDefault: Bool { row.isOn ?? true }
 

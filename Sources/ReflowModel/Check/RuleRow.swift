@@ -4,6 +4,8 @@
 /// The facts about a rule.
 struct RuleRow: Sendable {
   let rule: CheckRule
+  /// How serious a problem is that breaks the rule.
+  let level: ProblemLevel
   /// Whether the rule is on by default; nil for a rule without a switch, which is always on. The library guarantees such
   /// a rule, so it is shown only when it is broken.
   let isOn: Bool?
@@ -20,11 +22,12 @@ struct RuleRow: Sendable {
   let sentence: @Sendable (_ name: Message, CheckSettings) -> Message
 
   init(
-    _ rule: CheckRule, limit: RuleLimit? = nil, isOn: Bool? = true, _ title: Message, _ explanation: Message,
+    _ rule: CheckRule, _ level: ProblemLevel, limit: RuleLimit? = nil, isOn: Bool? = true, _ title: Message,
+    _ explanation: Message,
     documents: RuleSearch<LayoutSample>? = nil, windows: RuleSearch<WidgetSample>? = nil,
     sentence: @escaping @Sendable (_ name: Message, CheckSettings) -> Message
   ) {
-    (self.rule, self.limit, self.isOn) = (rule, limit, isOn)
+    (self.rule, self.level, self.limit, self.isOn) = (rule, level, limit, isOn)
     (self.title, self.explanation, self.sentence) = (title, explanation, sentence)
     (self.documents, self.windows) = (documents, windows)
   }
@@ -34,19 +37,19 @@ extension RuleRow {
   /// The rows of all rules, in the order of the rules.
   static let all: [RuleRow] = [
     RuleRow(
-      .wideItem,
+      .wideItem, .error,
       Message("Item wider than the available width"),
       Message("An item is wider than the available width, which forces sideways scrolling (WCAG 2.2, 1.4.10 Reflow)."),
       documents: .items { $0.wideItems($2) }
     ) { name, _ in Message("%s is wider than the available width", name) },
     RuleRow(
-      .clippedText,
+      .clippedText, .error,
       Message("Text cut off"),
       Message("A part of a text is not visible: it is cut off or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text)."),
       documents: .items { $0.cutTexts($2) }, windows: .items { $0.cutTexts($2) }
     ) { name, _ in Message("The text of %s is cut off", name) },
     RuleRow(
-      .wrappedText, limit: .count(\.mostLines),
+      .wrappedText, .warning, limit: .count(\.mostLines),
       Message("Text wraps in its item"),
       Message("A text takes more lines than its limit. By default: one line in a list of labels, no limit in prose."),
       documents: .items { $0.wrappedTexts($1, $2) }
@@ -57,25 +60,25 @@ extension RuleRow {
         : Message("The text of %s takes more than %s lines", name, most.groupedText)
     },
     RuleRow(
-      .brokenWord,
+      .brokenWord, .warning,
       Message("Broken word"),
       Message("An item is narrower than a word in it, so the word is broken where its language allows no break."),
       documents: .items { $0.brokenWords($2) }
     ) { name, _ in Message("A word of %s is broken", name) },
     RuleRow(
-      .overlap,
+      .overlap, .error,
       Message("Overlapping items"),
       Message("Two items overlap by more than one px, so one of them is partly hidden."),
       documents: .pairs { $0.overlaps($1) }, windows: .pairs { $0.overlaps($1) }
     ) { name, _ in Message("%s overlaps an earlier item", name) },
     RuleRow(
-      .lastLineOfOne,
+      .lastLineOfOne, .hint,
       Message("Single item in the last line"),
       Message("The last line contains only one item. Typesetters call such a line a runt or an orphan."),
       documents: .items { $0.lastLineOfOne($2) }
     ) { name, _ in Message("%s is alone in the last line", name) },
     RuleRow(
-      .looseLine, limit: .number(\.leastFill),
+      .looseLine, .hint, limit: .number(\.leastFill),
       Message("Mostly empty line"),
       Message(
         "A line other than the last one leaves much of its width empty, because the next item did not fit or was moved to balance the lines."
@@ -85,7 +88,7 @@ extension RuleRow {
       Message("The line that starts with %s is less than %s percent full", name, settings.leastFill.shortText)
     },
     RuleRow(
-      .smallTarget, limit: .number(\.leastTarget),
+      .smallTarget, .warning, limit: .number(\.leastTarget),
       Message("Target too small"),
       Message(
         "A target is too small to hit easily (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px)."),
@@ -95,13 +98,13 @@ extension RuleRow {
       return Message("%s is smaller than %s × %s px", name, size, size)
     },
     RuleRow(
-      .tallerWhenWider, isOn: false,
+      .tallerWhenWider, .hint, isOn: false,
       Message("Taller content at a greater width"),
       Message("One more px of width makes the content taller, which is unexpected when a window is resized."),
       documents: .growth { $0.isTaller(at: $1) }, windows: .growth { $0.isTaller(at: $1) }
     ) { _, _ in Message("One more px of width makes the content taller") },
     RuleRow(
-      .wideWindow, limit: .number(\.mostMinimum),
+      .wideWindow, .error, limit: .number(\.mostMinimum),
       Message("Window too wide"),
       Message("A window cannot be as narrow as the limit. On phones, windows are 360 px wide."),
       windows: .minimum { $0 > Int($1.mostMinimum) ? Int($1.mostMinimum)...$0 - 1 : nil }
@@ -109,51 +112,51 @@ extension RuleRow {
       Message("The window cannot be as narrow as %s px", settings.mostMinimum.shortText)
     },
     RuleRow(
-      .outsideClip,
+      .outsideClip, .error,
       Message("Out of reach"),
       Message(
         "A part of a text or target is beyond the window or a widget that clips it, and no scrolling reaches it."),
       windows: .items { $0.widgetsOutsideClip($2) }
     ) { name, _ in Message("A part of %s is out of reach", name) },
     RuleRow(
-      .missingGlyph,
+      .missingGlyph, .warning,
       Message("Missing character"),
       Message("No installed font has a character of a text, so a box is shown in its place."),
       windows: .items { $0.missingGlyphs($2) }
     ) { name, _ in Message("No font has a character of %s", name) },
     RuleRow(
-      .untranslated, isOn: false,
+      .untranslated, .warning, isOn: false,
       Message("Not translated"),
       Message("A text of two letters or more is the same as in the program's own language. Names may be meant to be."),
       windows: .items { $0.untranslatedTexts($2) }
     ) { name, _ in Message("%s is not translated", name) },
     RuleRow(
-      .sameAfterCutting,
+      .sameAfterCutting, .error,
       Message("Same text once cut off"),
       Message("Texts that differ read the same once they are cut off, so users cannot tell them apart."),
       windows: .pairs { $0.equalCutTexts($1) }
     ) { name, _ in Message("%s reads like another text once both are cut off", name) },
     RuleRow(
-      .wrongGap, isOn: nil,
+      .wrongGap, .error, isOn: nil,
       Message("Wrong spacing"),
       Message("Items or lines are not at the set distance. LayoutCore guarantees it, so please report the bug."),
       documents: .items { $0.wrongGaps($2) }
     ) { name, _ in Message("%s is not at the set distance", name) },
     RuleRow(
-      .wrongOrder, isOn: nil,
+      .wrongOrder, .error, isOn: nil,
       Message("Wrong order"),
       Message("The items of a line are out of order. LayoutCore guarantees their order, so please report the bug."),
       documents: .items { $0.wrongOrder($2) }
     ) { name, _ in Message("%s is out of order in its line", name) },
     RuleRow(
-      .outside, isOn: nil,
+      .outside, .error, isOn: nil,
       Message("Outside the content"),
       Message(
         "An item extends beyond content that is wide enough. LayoutCore prevents this, so please report the bug."),
       documents: .items { $0.outside($2) }
     ) { name, _ in Message("%s extends beyond the content", name) },
     RuleRow(
-      .notMirrored, isOn: nil,
+      .notMirrored, .error, isOn: nil,
       Message("Not mirrored"),
       Message(
         "Right to left is not the mirror image of left to right. LayoutCore guarantees it, so please report the bug."),

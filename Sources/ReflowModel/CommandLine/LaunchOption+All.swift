@@ -49,7 +49,8 @@ extension LaunchOption {
     LaunchOption(
       "--check", starts: .check,
       help: Message(
-        "list the problems of documents or of a program; the exit status is 0 for none, 1 for problems, 2 for an error")
+        "list the problems of documents or of a program; the exit status is 1 if one has the level of --fail-on or a more serious one, 2 for an error"
+      )
     ) { _, _ in },
     LaunchOption(
       "--split", value: Value(placeholder: how, meaning: Message("words, lines or commas")),
@@ -98,6 +99,18 @@ extension LaunchOption {
       "--any-font", in: [.check, .checkProgram], help: Message("compare even if the text is drawn with another font")
     ) {
       $1.check.acceptsAnyFont = true
+    },
+    LaunchOption(
+      "--fail-on",
+      value: Value(placeholder: .inContext("value of an option", "LEVEL"), meaning: Message("error, warning or hint")),
+      in: [.check, .checkProgram],
+      help: Message(
+        "the least level of a problem that makes the exit status 1: %s; by default %s", choices(ProblemLevel.self),
+        CheckOptions.defaultFailLevel.rawValue)
+    ) { text, values throws(OptionFailure) in
+      values.check.failOn = try choice(text) {
+        Message("--fail-on: unknown level “%s”; the levels are: %s", text, $0)
+      }
     },
     LaunchOption(
       "--report", value: file, in: [.check, .checkProgram],

@@ -31,8 +31,13 @@ package struct CheckOptions: Equatable, Sendable {
   package var report: String?
   /// The format on standard output.
   package var format = CheckReport.Format.text
+  /// The least level of a problem that makes the check fail.
+  package var failOn = defaultFailLevel
 
   package init() {}
+
+  /// The least level of a problem that makes a check fail when the command line names none.
+  package static let defaultFailLevel = ProblemLevel.warning
 
   /// Whether a page with pictures is written.
   package var drawsPictures: Bool { format == .html || report.flatMap(CheckReport.Format.init(path:)) == .html }

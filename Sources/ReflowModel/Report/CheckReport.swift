@@ -129,16 +129,18 @@ package struct CheckReport: Sendable {
   package var program: String
   package var entries: [Entry]
   package var notes: [Note]
+  /// The least level of a problem that makes the check fail.
+  package var failOn = CheckOptions.defaultFailLevel
 
   package init(program: String, entries: [Entry] = [], notes: [Note] = []) {
     (self.program, self.entries, self.notes) = (program, entries, notes)
   }
 
-  /// The exit status of the program: 2 if something could not be checked, 1 if there is a new problem or a difference,
-  /// else 0.
+  /// The exit status of the program: 2 if something could not be checked, 1 if there is a difference, or a new problem of
+  /// the level ``failOn`` or a more serious one, else 0.
   package var status: Int32 {
     if entries.contains(where: { $0.failure != nil }) { return 2 }
-    return entries.contains { !$0.isFine } ? 1 : 0
+    return entries.contains { $0.fails(on: failOn) } ? 1 : 0
   }
 }
 
@@ -177,8 +179,10 @@ extension CheckReport.Entry {
     if case .scene(let scene) = subject { rules.ignored(in: .scene(scene)) } else { .none }
   }
 
-  /// Whether there is neither a new problem nor a difference.
-  package var isFine: Bool { newProblems.isEmpty && differences.isEmpty }
+  /// Whether there is a difference, or a new problem of the level or a more serious one.
+  func fails(on level: ProblemLevel) -> Bool {
+    !differences.isEmpty || newProblems.contains { $0.rule.level >= level }
+  }
 
   /// The file, followed by the window and the variant if there are any.
   package var name: String {
@@ -195,7 +199,7 @@ extension CheckReport.Entry {
 }
 
 extension CheckReport {
-  /// A line for each problem, `file: widths: rule: item`, with the item's name cut, a line with the widths without a
+  /// A line for each problem, `file: widths: level: rule: item`, with the item's name cut, a line with the widths without a
   /// problem, and a line for each difference, `file: widths: cause: sentence`. Ignored problems are left out, and known
   /// ones are marked and follow the new ones. The notes are last. `translate` returns a message in the user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
@@ -204,7 +208,8 @@ extension CheckReport {
       var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
       lines.insert(contentsOf: entry.notes.map { "\(entry.name): \(translate($0))" }, at: 0)
       for (problem, isKnown) in entry.listedProblems where problem.isReported {
-        var line = "\(entry.name): \(problem.widths.plainText): \(problem.rule.rawValue)"
+        var line =
+          "\(entry.name): \(problem.widths.plainText): \(problem.rule.level.rawValue): \(problem.rule.rawValue)"
         if let item = problem.itemName { line += ": \(translate(item))" }
         if let detail = problem.detail { line += ": \(translate(detail))" }
         if isKnown { line += " (\(translate(Message("known"))))" }

@@ -116,7 +116,8 @@ struct ReportSection {
         (kind, remark) = ("", "")
       }
       let cells = [
-        translate(problem.sentence(entry.rules, naming: nil)), translate(Message("%s px", problem.widths.rangesText)),
+        translate(problem.rule.level.title), translate(problem.sentence(entry.rules, naming: nil)),
+        translate(Message("%s px", problem.widths.rangesText)),
         remark,
       ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"

@@ -3,6 +3,7 @@
 //     version     "1.3": the version of Reflow's formats
 //     program     "Reflow 1.0"
 //     status      the exit status: 0, 1 or 2
+//     failOn      "error", "warning" or "hint": the least level of a problem that makes the status 1
 //     notes       a list of notes about the whole check; omitted if there are none:
 //       file        the file or the program that the note is about
 //       line        the line of the file, starting at 1
@@ -25,6 +26,7 @@
 //       problems    a list: the new ones, the known ones, the ignored ones. A problem that is known at a part of its
 //                   widths is in it twice:
 //         rule        "lastLineOfOne", …: see CheckRule
+//         level       "error", "warning" or "hint"
 //         item        the text of the item; omitted for the content as a whole
 //         identity    the number of the item in the scene
 //         path        the path of the widget in the window: see WindowTree; omitted for a document
@@ -74,7 +76,7 @@ struct JSONReport: Encodable {
   }
 
   private struct Problem: Encodable {
-    var rule: String
+    var rule, level: String
     var item: String?
     var identity: Int?
     var path, detail: String?
@@ -101,12 +103,14 @@ struct JSONReport: Encodable {
   private let version = FormatVersion.current
   private let program: String
   private let status: Int32
+  private let failOn: String
   private let notes: [Note]?
   private let checks: [Check]
 
   init(_ report: CheckReport) {
     program = report.program
     status = report.status
+    failOn = report.failOn.rawValue
     let notes = report.notes.map {
       Note(file: $0.file, line: $0.place?.line, subject: $0.subject, sentence: $0.sentence.english)
     }
@@ -138,7 +142,7 @@ struct JSONReport: Encodable {
     (check.clearWidth, check.clearFrom) = (entry.clear.least, entry.clear.start)
     check.problems = entry.listedProblems.map { problem, isKnown in
       Problem(
-        rule: problem.rule.rawValue, item: problem.item?.name,
+        rule: problem.rule.rawValue, level: problem.rule.level.rawValue, item: problem.item?.name,
         identity: problem.item?.path == nil ? problem.item?.identity : nil,
         path: problem.item?.path, detail: problem.detail?.english, widths: problem.widths.plainText,
         sentence: problem.sentence(entry.rules, naming: nil).english,

@@ -5,7 +5,7 @@ import Foundation
 
 extension CheckReport {
   var junit: String {
-    let suites = entries.map(\.suite) + (notes.isEmpty ? [] : [noteSuite])
+    let suites = entries.map { $0.suite(failOn) } + (notes.isEmpty ? [] : [noteSuite])
     let (tests, failures) = (suites.reduce(0) { $0 + $1.cases }, suites.reduce(0) { $0 + $1.failures })
     let errors = suites.reduce(0) { $0 + $1.errors }
     return """
@@ -40,16 +40,20 @@ private struct Suite {
 }
 
 extension CheckReport.Entry {
-  fileprivate var suite: Suite {
+  /// The suite, in which rules of less serious levels than the given one do not fail.
+  fileprivate func suite(_ failOn: ProblemLevel) -> Suite {
     var suite = Suite()
     func add(_ name: String, _ content: String) {
       suite.cases += 1
       let start = "    <testcase classname=\"\(self.name.markup)\" name=\"\(name.markup)\" time=\"0\""
       suite.text += content.isEmpty ? start + "/>\n" : "\(start)>\n\(content)    </testcase>\n"
     }
-    func element(_ name: String, _ message: String, _ lines: [String]) -> String {
+    func element(_ name: String, _ message: String, _ lines: [String], type: String? = nil) -> String {
       let text = lines.map(\.markup).joined(separator: "\n")
-      return "      <\(name) message=\"\(message.markup)\" type=\"\(name)\">\(text)</\(name)>\n"
+      return "      <\(name) message=\"\(message.markup)\" type=\"\(type ?? name)\">\(text)</\(name)>\n"
+    }
+    func output(_ kind: String, _ lines: [String]) -> String {
+      lines.isEmpty ? "" : "      <system-out>\(kind): \(lines.map(\.markup).joined(separator: "\n"))</system-out>\n"
     }
     if let failure {
       suite.errors = 1
@@ -60,15 +64,17 @@ extension CheckReport.Entry {
         add("text", "      <system-out>\(lines)</system-out>\n")
       }
       for rule in CheckRule.allCases where checks(rule) {
-        let found = newProblems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
-        if !found.isEmpty { suite.failures += 1 }
-        let known = knownProblems.filter { $0.rule == rule }
-        var content = found.isEmpty ? "" : element("failure", rule.title.english, found)
-        if !known.isEmpty {
-          let lines = known.map { $0.line(rules, naming: nil).english.markup }.joined(separator: "\n")
-          content += "      <system-out>\(Message("known").english): \(lines)</system-out>\n"
+        func lines(_ problems: [CheckedProblem]) -> [String] {
+          problems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
         }
-        add(rule.rawValue, content)
+        let found = lines(newProblems)
+        let isFailure = !found.isEmpty && rule.level >= failOn
+        if isFailure { suite.failures += 1 }
+        let content =
+          isFailure
+          ? element("failure", rule.title.english, found, type: rule.level.rawValue)
+          : output(rule.level.rawValue, found)
+        add(rule.rawValue, content + output(Message("known").english, lines(knownProblems)))
       }
       if comparison != nil {
         let lines = differences.map { $0.line(naming: nil).english }

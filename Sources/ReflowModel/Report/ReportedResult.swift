@@ -6,8 +6,8 @@ import Foundation
 /// A result in English, with its place.
 struct ReportedResult: Equatable {
   enum Kind: Equatable {
-    /// A problem or a difference that makes the exit status 1.
-    case failure
+    /// A problem with its level, or a difference, which is an error.
+    case new(ProblemLevel)
     /// A problem that the baseline contains.
     case known
     /// A problem that the document or the list of ignored problems contains.
@@ -72,7 +72,7 @@ extension CheckReport.Entry {
 
   private func result(_ problem: CheckedProblem, isKnown: Bool) -> ReportedResult {
     let kind: ReportedResult.Kind =
-      problem.ignoredBecause.map { .ignored(reason: $0) } ?? (isKnown ? .known : .failure)
+      problem.ignoredBecause.map { .ignored(reason: $0) } ?? (isKnown ? .known : .new(problem.rule.level))
     return result(
       kind, (problem.rule.rawValue, problem.rule.title.english), problem.line(rules).english,
       about: problem.item.map { $0.path ?? $0.name } ?? "", at: problem.item.flatMap { places[$0.identity] })
@@ -80,7 +80,7 @@ extension CheckReport.Entry {
 
   private func difference(_ row: DifferenceRow) -> ReportedResult {
     result(
-      .failure, ReportedResult.difference, row.line().english,
+      .new(.error), ReportedResult.difference, row.line().english,
       about: "\(row.cause.name)\u{1F}\(row.cause.itemName ?? "")")
   }
 

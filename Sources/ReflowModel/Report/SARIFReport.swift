@@ -8,6 +8,7 @@ struct SARIFReport: Encodable {
     var id: String
     var shortDescription: [String: String]
     var fullDescription: [String: String]?
+    var defaultConfiguration: [String: String]
   }
 
   private struct Driver: Encodable {
@@ -81,10 +82,13 @@ struct SARIFReport: Encodable {
     var rules = CheckRule.allCases.map {
       Rule(
         id: $0.rawValue, shortDescription: ["text": $0.title.english],
-        fullDescription: ["text": $0.explanation.english])
+        fullDescription: ["text": $0.explanation.english], defaultConfiguration: ["level": $0.level.sarif])
     }
     let difference = ReportedResult.difference
-    rules.append(Rule(id: difference.name, shortDescription: ["text": difference.title]))
+    rules.append(
+      Rule(
+        id: difference.name, shortDescription: ["text": difference.title],
+        defaultConfiguration: ["level": ProblemLevel.error.sarif]))
     let driver = Driver(name: program[0], version: program.count > 1 ? program[1] : "", rules: rules)
     let results = report.results
     let invocation = Invocation(
@@ -107,7 +111,7 @@ struct SARIFReport: Encodable {
     switch result.kind {
     case .notChecked: level = "error"
     case .note: level = "note"
-    case .failure, .known, .ignored: return nil
+    case .new, .known, .ignored: return nil
     }
     return Notification(level: level, message: ["text": result.sentence], locations: locations(of: result))
   }
@@ -117,7 +121,7 @@ struct SARIFReport: Encodable {
       ruleId: result.rule, message: ["text": result.sentence], locations: locations(of: result),
       partialFingerprints: ["reflow/v1": result.fingerprint])
     switch result.kind {
-    case .failure: found.baselineState = hasBaseline ? "new" : nil
+    case .new(let level): (found.level, found.baselineState) = (level.sarif, hasBaseline ? "new" : nil)
     case .known: (found.level, found.baselineState) = ("note", "unchanged")
     case .ignored(let reason):
       (found.level, found.suppressions) = ("note", [Suppression(justification: reason)])
@@ -125,5 +129,16 @@ struct SARIFReport: Encodable {
     case .note, .notChecked: return nil
     }
     return found
+  }
+}
+
+extension ProblemLevel {
+  /// The level in SARIF.
+  fileprivate var sarif: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .hint: "note"
+    }
   }
 }

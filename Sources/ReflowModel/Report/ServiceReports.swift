@@ -8,8 +8,9 @@ extension CheckReport {
     results.compactMap { result -> String? in
       let level: String
       switch result.kind {
-      case .failure, .notChecked: level = "error"
-      case .known, .note: level = "notice"
+      case .new(.error), .notChecked: level = "error"
+      case .new(.warning): level = "warning"
+      case .new(.hint), .known, .note: level = "notice"
       case .ignored: return nil
       }
       var facts = [("file", result.path), ("line", "\(result.place?.line ?? 1)")]
@@ -58,8 +59,9 @@ extension CheckReport {
     results.compactMap { result in
       let severity: String
       switch result.kind {
-      case .failure: severity = "major"
-      case .known, .note: severity = "info"
+      case .new(.error): severity = "major"
+      case .new(.warning): severity = "minor"
+      case .new(.hint), .known, .note: severity = "info"
       case .notChecked: severity = "blocker"
       case .ignored: return nil
       }

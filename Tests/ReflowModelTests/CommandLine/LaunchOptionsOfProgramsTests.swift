@@ -75,8 +75,10 @@ struct LaunchOptionsOfProgramsTests {
         "--", "gnome-clocks", "-x") == .saveBaseline(expected))
     var check = CheckOptions()
     (check.program, check.baseline) = (ProgramOptions(["b"]), "a.reflow-baseline")
-    check.acceptsAnyFont = true
-    #expect(parse("--check", "--baseline", "a.reflow-baseline", "--any-font", "--", "b") == .check(check))
+    (check.acceptsAnyFont, check.failOn) = (true, .error)
+    #expect(
+      parse("--check", "--baseline", "a.reflow-baseline", "--any-font", "--fail-on", "error", "--", "b")
+        == .check(check))
     let save = ["--save-baseline", "a.reflow-baseline"]
     func failure(_ arguments: String...) -> String? {
       guard case .refuse(let failure) = LaunchRequest(save + arguments) else { return nil }
@@ -87,6 +89,7 @@ struct LaunchOptionsOfProgramsTests {
     #expect(failure("c", "--", "b") == "reflow: “c” and the program after -- cannot be checked together")
     #expect(failure("--ignore=clippedText", "--", "b") == "reflow: --ignore cannot be used with --save-baseline")
     #expect(failure("--split=words", "--", "b") == "reflow: --split cannot be used with a program")
+    #expect(failure("--fail-on=hint", "--", "b") == "reflow: --fail-on cannot be used with --save-baseline")
     #expect(failure("--report=a.json", "--", "b") == "reflow: --report cannot be used with --save-baseline")
     #expect(failure("--pages", "b") == "reflow: --pages can only be used with a program: --check -- COMMAND")
     #expect(failure("--rule=looseLine=off", "--", "b")?.contains("“looseLine” is not a rule for programs") == true)

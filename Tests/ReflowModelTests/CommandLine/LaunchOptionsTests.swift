@@ -46,11 +46,12 @@ struct LaunchOptionsTests {
                reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--own-settings]
                       -- COMMAND [ARGUMENT]…
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
-                      [--widths LIST] [--baseline FILE] [--any-font] [--report FILE] [--format FORMAT] FILE…
+                      [--widths LIST] [--baseline FILE] [--any-font] [--fail-on LEVEL] [--report FILE]
+                      [--format FORMAT] FILE…
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
-                      [--report FILE] [--format FORMAT] [--languages LIST] [--domain NAME] [--locale-dir DIR]
-                      [--own-settings] [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus]
-                      [--window WINDOW] [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB]
+                      [--fail-on LEVEL] [--report FILE] [--format FORMAT] [--languages LIST] [--domain NAME]
+                      [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME] [--pages]
+                      [--menus] [--window WINDOW] [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB]
                       -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
@@ -81,6 +82,7 @@ struct LaunchOptionsTests {
       "--split": "lines", "--rule": "clippedText=off", "--format": "sarif", "--languages": "de",
       "--decoration-layout": ":close", "--window": "1", "--time-limit": "5", "--domain": "app",
       "--locale-dir": "/usr/share/locale", "--ignore": "clippedText", "--action": "app.quit", "--memory-limit": "512",
+      "--fail-on": "hint",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
@@ -125,11 +127,11 @@ struct LaunchOptionsTests {
     expected.input.request.splitting = .commas
     expected.input.rules = [try RuleOption("overlap=off"), try RuleOption("looseLine=40")]
     expected.input.showsPart = true
-    expected.format = .github
+    (expected.format, expected.failOn) = (.github, .hint)
     #expect(
       parse(
         "--check", "a", "--split", "commas", "-", "--rule=overlap=off", "--as-shown", "--rule", "looseLine=40",
-        "--format=github", "*.txt", "./--rule") == .check(expected))
+        "--format=github", "--fail-on=hint", "*.txt", "./--rule") == .check(expected))
     var baseline = BaselineOptions(path: "b.reflow-baseline")
     (baseline.file, baseline.input.request.splitting) = ("-", .lines)
     #expect(parse("--save-baseline=b.reflow-baseline", "--split=lines", "-") == .saveBaseline(baseline))
@@ -139,6 +141,9 @@ struct LaunchOptionsTests {
     #expect(
       failure("--check", "--format=xml", "a")
         == "reflow: unknown format “xml”; the formats are: text, json, junit, html, sarif, github, codequality")
+    #expect(
+      failure("--check", "--fail-on=note", "a")
+        == "reflow: --fail-on: unknown level “note”; the levels are: error, warning, hint")
     #expect(
       failure("--check", "--rule=size=3", "a")
         == "reflow: --rule: unknown rule “size”; the rules are: wideItem, clippedText, wrappedText, brokenWord, overlap, "

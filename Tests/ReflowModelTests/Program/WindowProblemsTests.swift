@@ -74,7 +74,7 @@ import Testing
     #expect(
       report.lines() == [
         "app (Title) [de]: The window cannot be narrower than 300 px",
-        "app (Title) [de]: 300: clippedText: One (bar/GtkLabel)", "app (Title) [de]: A problem at each width",
+        "app (Title) [de]: 300: error: clippedText: One (bar/GtkLabel)", "app (Title) [de]: A problem at each width",
       ])
     let json = String(decoding: try report.data(.json), as: UTF8.self)
     for part in [#""window" : "Title""#, #""path" : "bar/GtkLabel""#, #""The window cannot"#] {

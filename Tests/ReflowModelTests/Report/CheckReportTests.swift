@@ -41,11 +41,17 @@ struct CheckReportTests {
     ]
     var broken = CheckReport.Entry("missing.reflow", .words)
     broken.failure = Message("it does not exist")
-    return CheckReport(program: "Reflow 1.0", entries: [entry, broken])
+    var report = CheckReport(program: "Reflow 1.0", entries: [entry, broken])
+    report.failOn = .hint
+    return report
   }
 
   @Test func theExitStatusFollowsFromTheResults() {
-    func status(_ entries: CheckReport.Entry...) -> Int32 { CheckReport(program: "", entries: entries).status }
+    func status(_ entries: CheckReport.Entry...) -> Int32 {
+      var report = CheckReport(program: "", entries: entries)
+      report.failOn = .hint
+      return report.status
+    }
     #expect(status() == 0)
     #expect(status(Self.entry()) == 0)
     #expect(status(Self.entry("a", Self.problem("x", because: ""))) == 0)
@@ -63,7 +69,8 @@ struct CheckReportTests {
     let report = CheckReport(
       program: "Reflow 1.0", entries: [Self.entry("\u{1B}]0;x\u{7}\u{2066}.reflow", Self.problem(name))])
     let line = try #require(report.lines().first)
-    #expect(line.hasPrefix("\\u{1B}]0;x\\u{7}\\u{2066}.reflow: 318-326,402: lastLineOfOne: \\u{202E}evil\\u{1B}[2"))
+    #expect(
+      line.hasPrefix("\\u{1B}]0;x\\u{7}\\u{2066}.reflow: 318-326,402: hint: lastLineOfOne: \\u{202E}evil\\u{1B}[2"))
     #expect(
       line.unicodeScalars.allSatisfy { !$0.properties.isBidiControl && $0.properties.generalCategory != .control })
     #expect(line.unicodeScalars.count < 200)
@@ -78,8 +85,8 @@ struct CheckReportTests {
     #expect(
       Self.full.lines() == [
         "dir/a & b.reflow [double]: The font changed from A to B<.",
-        "dir/a & b.reflow [double]: 318-326,402: lastLineOfOne: <b>\"a\" & 'b'</b>\\u{1} next",
-        "dir/a & b.reflow [double]: 318-326,402: overlap: known (known)",
+        "dir/a & b.reflow [double]: 318-326,402: hint: lastLineOfOne: <b>\"a\" & 'b'</b>\\u{1} next",
+        "dir/a & b.reflow [double]: 318-326,402: error: overlap: known (known)",
         "dir/a & b.reflow [double]: Least width without a problem: 327 px; no problem from 403 px",
         "dir/a & b.reflow [double]: 320-321: settings: Changed: Font; “five” moved from line 1 to line 2; "
           + "the height changed from 20 to 50 px",
@@ -91,7 +98,7 @@ struct CheckReportTests {
   @Test func theJSONIsAsDescribed() throws {
     let data = try Self.full.data(.json)
     let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(report.keys.sorted() == ["checks", "program", "status", "version"])
+    #expect(report.keys.sorted() == ["checks", "failOn", "program", "status", "version"])
     #expect(report["status"] as? Int == 2)
     let checks = try #require(report["checks"] as? [[String: Any]])
     #expect(

@@ -22,6 +22,15 @@ final class CheckCommandTests: AppTestCase {
     XCTAssertEqual(run.status, 0)
   }
 
+  func testAHintEndsWith1OnlyOnRequest() throws {
+    let path = try file("words.txt", Data("aaa bbb ccc".utf8)).path
+    for (options, status) in [([], 0), (["--fail-on", "error"], 0), (["--fail-on", "hint"], 1)] as [([String], Int32)] {
+      let run = try reflow(["--check", "--widths=60-200", path] + options)
+      XCTAssertTrue(run.output.contains(": hint: lastLineOfOne: ccc"), run.output)
+      XCTAssertEqual(run.status, status, "\(options): \(run.output)\(run.error)")
+    }
+  }
+
   func testWhatCannotBeCheckedEndsWith2AndOneLineThatSaysWhy() throws {
     let good = try document().path
     let folder = URL(filePath: good).deletingLastPathComponent().path

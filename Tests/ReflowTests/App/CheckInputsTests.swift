@@ -51,7 +51,9 @@ final class CheckInputsTests: AppTestCase {
     let run = try reflow(check, input: text)
     XCTAssertEqual(run.status, 1, run.error)
     XCTAssertTrue(
-      lines(run).contains { $0.hasPrefix("-: 100: wideItem: ccc") || $0.hasPrefix("-: 100: brokenWord: ccc") },
+      lines(run).contains {
+        $0.hasPrefix("-: 100: error: wideItem: ccc") || $0.hasPrefix("-: 100: warning: brokenWord: ccc")
+      },
       run.output)
     let document = #"{"version": "1.1", "words": {"text": {"own": "\#(text)"}}}"#
     XCTAssertEqual(try reflow(check, input: document).output, run.output)
@@ -105,7 +107,7 @@ final class CheckInputsTests: AppTestCase {
     func rules(_ options: [String], _ check: [String]? = nil) throws -> Set<String> {
       Set(
         lines(try reflow((check ?? allWidths + [path]) + options)).compactMap {
-          $0.split(separator: ": ").dropFirst(2).first.map(String.init)
+          $0.split(separator: ": ").dropFirst(3).first.map(String.init)
         }.filter { CheckRule(rawValue: $0) != nil })
     }
     XCTAssertTrue(try rules([]).contains("lastLineOfOne"))

@@ -63,7 +63,7 @@ final class HostileNamesTests: AppTestCase {
     XCTAssertEqual(check.status, 1, check.error)
     let lines = check.output.split(separator: "\n").filter { $0.contains(": clippedText: ") }
     XCTAssertEqual(lines.count, 1, check.output)
-    XCTAssertTrue(lines.first?.contains(": 320-400: clippedText: ") ?? false, check.output)
+    XCTAssertTrue(lines.first?.contains(": 320-400: error: clippedText: ") ?? false, check.output)
     XCTAssertLessThan(check.output.unicodeScalars.count, 500)
     // Exports and documents contain all of it.
     for format in ["json", "svg", "html", "swift"] {
