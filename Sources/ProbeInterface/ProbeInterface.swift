@@ -211,13 +211,14 @@ public enum ProbeInterface {
           <arg name="widths" type="ai" direction="out"/>
         </method>
         <!-- What a sweep of the window does not show: the texts on pages that are not shown, these pages, other hidden
-             texts, and the menus and other popovers. -->
+             texts, the menus and other popovers, and the rows of lists outside of their viewports. -->
         <method name="Hidden">
           <arg name="window" type="u" direction="in"/>
           <arg name="texts" type="u" direction="out"/>
           <arg name="pages" type="u" direction="out"/>
           <arg name="others" type="u" direction="out"/>
           <arg name="menus" type="u" direction="out"/>
+          <arg name="rows" type="u" direction="out"/>
         </method>
         <!-- The seconds in the program that Sweep takes for a range of widths, in which no other AdwBreakpoint applies,
              without the transfer of its replies; or that a bare loop takes, which measures and allocates the window at

@@ -65,14 +65,20 @@ struct TextEnvironment {
 @MainActor
 struct HiddenCounts {
   private var (texts, pages, others, menus): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+  /// The rows of lists that scrolling brings into view.
+  private var rows: UInt32 = 0
 
   init(of window: Widget) { addChildren(of: window, onPage: false) }
 
   /// The reply of the method `Hidden`.
-  var reply: Variant { Variant(tuple: [Variant(texts), Variant(pages), Variant(others), Variant(menus)]) }
+  var reply: Variant {
+    Variant(tuple: [Variant(texts), Variant(pages), Variant(others), Variant(menus), Variant(rows)])
+  }
 
   private mutating func addChildren(of widget: Widget, onPage: Bool) {
     let hidden = Set(StackPage.hidden(in: widget).compactMap(\.child))
+    // A list creates more rows than fit, and hides those outside of its viewport.
+    let isList = widget.isA("GtkListBase")
     let isInTransition = widget.isInTransition(WidgetKind(widget))
     for child in widget.children {
       let isVisible = gtk_widget_get_visible(child.pointer) != 0
@@ -83,6 +89,8 @@ struct HiddenCounts {
         addTexts(of: child, onPage: true)
       } else if isVisible, !isInTransition, onPage || gtk_widget_get_child_visible(child.pointer) != 0 {
         if onPage { addTexts(of: child, onPage: true) } else { addChildren(of: child, onPage: false) }
+      } else if isVisible, isList {
+        rows += 1
       } else if isVisible {
         addTexts(of: child, onPage: false)
       }

@@ -30,6 +30,10 @@ final class ProgramCheck {
   /// Receives the greatest checked width, and whether the next widths may take long.
   let showWidth: @MainActor (Int, _ isSlow: Bool) -> Void
   private var names = EntryNames()
+  /// The window that is being checked: its name in all starts, and the width that it had at first.
+  private var current: (series: String, defaultWidth: Int?) = ("", nil)
+  /// The number of checked windows of each type.
+  private var counts: [String: Int] = [:]
 
   init(
     _ program: LiveProgram, _ check: CheckOptions, originals: [Int: [String: String]]? = nil,
@@ -70,6 +74,8 @@ final class ProgramCheck {
       let chosen = options.window?.windows(among: all) ?? all
       if let choice = options.window, chosen.isEmpty, known.isEmpty { throw choice.failure(options.name, among: all) }
       guard let window = chosen.first(where: { !known.contains($0.identifier) }) else { return entries }
+      counts[window.type, default: 0] += 1
+      current = ("\(window.type) \(counts[window.type] ?? 1)", window.isResizable ? window.width : nil)
       entries += self.entries(of: LiveWindow(window, of: program))
       known.insert(window.identifier)
       all = try program.answer(to: .windows)
@@ -96,7 +102,7 @@ final class ProgramCheck {
       if options.showsPages {
         for (index, title) in try program.answer(to: .pages(of: window.window)).enumerated() {
           try showPage(index, of: window)
-          try addEntries(of: window, page: title, to: &entries)
+          try addEntries(of: window, page: (index, title), to: &entries)
         }
         try showPage(nil, of: window)
       }
@@ -119,8 +125,18 @@ final class ProgramCheck {
   }
 
   /// An entry whose name differs from those of all others: windows with one title and pages with one name are numbered.
-  private func newEntry(_ window: LiveWindow, _ parts: String?...) -> CheckReport.Entry {
-    names.unused { number in entry(window, parts + [number]) }
+  private func newEntry(
+    _ window: LiveWindow, _ view: StressView? = nil, page: (number: Int, title: String)? = nil,
+    menu: (number: Int, name: String)? = nil
+  ) -> CheckReport.Entry {
+    let others = [view?.rawValue, menu.map { "menu \($0.name)" }]
+    var entry = names.unused { number in self.entry(window, others + [page.map { "page \($0.title)" }, number]) }
+    let series = [current.series, start.view.rawValue, view?.rawValue ?? "", menu.map { "\($0.number)" } ?? ""]
+    var appearance = Appearance(series.joined(separator: "\u{1F}"), language: start.language)
+    appearance.page = page
+    appearance.others = ([start.view == .original ? nil : start.view.rawValue] + others).compactMap { $0 }
+    (entry.appearance, entry.defaultWidth) = (appearance, menu == nil ? current.defaultWidth : nil)
+    return entry
   }
 
   // MARK: States
@@ -133,15 +149,14 @@ final class ProgramCheck {
 
   /// Adds the results of a window with its own texts, and with each replacement of them.
   private func addEntries(
-    of window: LiveWindow, page: String? = nil, to entries: inout [CheckReport.Entry]
+    of window: LiveWindow, page: (number: Int, title: String)? = nil, to entries: inout [CheckReport.Entry]
   ) throws(FileError) {
     // Another page can have another minimum width.
     let shown = try program.answer(to: .windows).first { $0.identifier == window.window.identifier }
     if let shown { window.update(shown) }
-    let state = page.map { "page \($0)" }
     var texts: [String: String] = [:]
     if start.checksOriginal {
-      var entry = newEntry(window, state)
+      var entry = newEntry(window, page: page)
       let found = try find(in: window, for: &entry)
       texts = found.problems.texts
       if page == nil { entry.omissions += try unseen(in: window) }
@@ -153,7 +168,7 @@ final class ProgramCheck {
     let items = Set(texts.values).sorted().enumerated().map { IdentifiedText(id: $0, text: $1) }
     for view in start.replacements {
       let replacements = Dictionary(uniqueKeysWithValues: zip(items.map(\.text), view.texts(of: items)))
-      var entry = newEntry(window, view.rawValue, state)
+      var entry = newEntry(window, view, page: page)
       _ = try find(in: window, texts: replacements, for: &entry)
       entries.append(entry)
     }
@@ -169,7 +184,7 @@ final class ProgramCheck {
 
   /// The result of a menu. It has its own surface and size, so only its texts, characters and targets are checked.
   private func entry(ofMenu index: Int, _ name: String, in window: LiveWindow) throws(FileError) -> CheckReport.Entry {
-    var entry = newEntry(window, "menu \(name)")
+    var entry = newEntry(window, menu: (index, name))
     (entry.rules[.overlap], entry.rules[.outsideClip]) = (false, false)
     var menu = window.window
     menu.identifier = try program.answer(to: .openMenu(index, of: window.window, true))

@@ -105,7 +105,7 @@ extension Catalogues {
 extension HiddenContent {
   /// Decodes the reply of the method `Hidden`.
   init(_ reply: Variant) throws(WindowReplyError) {
-    let numbers = try reply.values("(uuuu)").map { $0.int ?? 0 }
-    self.init(texts: numbers[0], pages: numbers[1], others: numbers[2], menus: numbers[3])
+    let numbers = try reply.values("(uuuuu)").map { $0.int ?? 0 }
+    self.init(texts: numbers[0], pages: numbers[1], others: numbers[2], menus: numbers[3], rows: numbers[4])
   }
 }

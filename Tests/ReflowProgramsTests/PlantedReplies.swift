@@ -29,7 +29,7 @@ enum PlantedReplies {
     ("Pages", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
     ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(true)])),
     ("OpenMenu", Variant(tuple: [Variant(UInt32(3)), Variant(true)])),
-    ("Hidden", Variant(tuple: [UInt32(12), 2, 3, 1].map { Variant($0) })),
+    ("Hidden", Variant(tuple: [UInt32(12), 2, 3, 1, 40].map { Variant($0) })),
     (
       "Minimum",
       Variant(tuple: [

@@ -29,6 +29,9 @@ package enum CheckRule: String, TitledChoice, Hashable {
   /// How serious a problem is that breaks the rule.
   package var level: ProblemLevel { row.level }
 
+  /// The property of a widget whose change usually removes a problem; nil if there is no such property.
+  func property(ofType type: String) -> String? { row.property(type) }
+
   var isOnByDefault: Bool { row.isOn ?? true }
 
   /// The limit that is part of the settings; nil for a rule without one.

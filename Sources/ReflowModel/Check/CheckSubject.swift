@@ -20,6 +20,10 @@ package struct CheckedItem: Hashable, Sendable {
   package var isCutOff: Bool
   /// The path of a widget in the window of a program; nil for an item of a document.
   package var path: String?
+  /// The identifier of a widget in its interface file; nil without one.
+  package var identifier: String?
+  /// The type of a widget; nil for an item of a document.
+  package var type: String?
 
   package init(
     identity: Int, name: String, whole: CGSize? = nil, isTarget: Bool = false, isCutOff: Bool = false,
@@ -33,12 +37,28 @@ package struct CheckedItem: Hashable, Sendable {
     self.isCutOff = isCutOff
   }
 
+  /// The name in quotation marks, after the identifier of a widget that has one. The name is cut to the limit; nil keeps
+  /// the whole name, for files.
+  func quotedName(naming limit: ScalarLimit? = .name) -> Message {
+    let shown = limit.map { name.cut(to: $0) } ?? name
+    guard let identifier else { return Message("“%s”", shown) }
+    guard identifier != name else { return .verbatim(limit.map { identifier.cut(to: $0) } ?? identifier) }
+    return Message(joining: [.verbatim(identifier.cut(to: .name)), Message("“%s”", shown)], separator: " ")
+  }
+
+  /// The identifier of a widget and its name in quotation marks, in the same form in all languages.
+  var plainName: String {
+    guard let identifier else { return "“\(shownName)”" }
+    return identifier == name ? shownName : "\(identifier.cut(to: .name)) “\(shownName)”"
+  }
+
   /// The displayed name, which is cut to the limit of names.
   var shownName: String { name.cut(to: .name) }
 
   package static func == (one: CheckedItem, other: CheckedItem) -> Bool {
     one.identity == other.identity && one.whole == other.whole && one.isTarget == other.isTarget
-      && one.isCutOff == other.isCutOff && one.path == other.path && one.name.isIdentical(to: other.name)
+      && one.isCutOff == other.isCutOff && one.path == other.path && one.identifier == other.identifier
+      && one.name.isIdentical(to: other.name)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -15,6 +15,8 @@ package struct CheckedProblem: Equatable, Sendable {
   package var widths: [ClosedRange<Int>]
   /// What the sentence adds about a widget of a program, such as the widget that it overlaps; nil for an item.
   package var detail: Message?
+  /// The path of the other widget of the problem, such as the one that the widget overlaps; nil without one.
+  package var otherPath: String?
   /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
 
@@ -32,29 +34,42 @@ package struct CheckedProblem: Equatable, Sendable {
     self.ignoredBecause = ignoredBecause
   }
 
-  /// The problem in a sentence, without the widths. The item's name is cut to the limit; nil keeps the whole name, for
-  /// files.
+  /// The problem in a sentence, without the widths, and with the path of a widget at the end. The item's name is cut to
+  /// the limit; nil keeps the whole name, for files.
   package func sentence(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
-    let name = item?.name ?? ""
-    let shown = limit.map { name.cut(to: $0) } ?? name
-    let quoted = Message("“%s”", shown)
-    let sentence = rule.sentence(distinction.map { Message("%s (%s)", quoted, $0) } ?? quoted, settings)
+    addingPath(to: bareSentence(settings, naming: limit))
+  }
+
+  /// The problem in a sentence, with the widths, some remarks, and the path of a widget at the end.
+  package func line(
+    _ settings: CheckSettings, naming limit: ScalarLimit? = .name, adding remarks: [Message] = []
+  ) -> Message {
+    let sentence = Message("%s: %s px", bareSentence(settings, naming: limit), widths.rangesText)
+    return addingPath(to: Message(joining: [sentence] + remarks, separator: " · "))
+  }
+
+  private func bareSentence(_ settings: CheckSettings, naming limit: ScalarLimit?) -> Message {
+    let quoted = item?.quotedName(naming: limit) ?? Message("“%s”", "")
+    let sentence = rule.sentence(
+      number.flatMap { item?.path == nil ? Message("%s (%s)", quoted, Message("item %s", $0.groupedText)) : nil }
+        ?? quoted, settings)
     return detail.map { Message("%s: %s", sentence, $0) } ?? sentence
   }
 
-  /// The name of the item without quotation marks, and what distinguishes it; nil for the content as a whole.
+  /// The text with the path of the widget in parentheses; unchanged for an item of a document.
+  private func addingPath(to text: Message) -> Message {
+    item?.path.map { $0.isEmpty ? text : Message("%s (%s)", text, $0) } ?? text
+  }
+
+  /// The name of the item, with its number if others have the same name. A widget has its identifier before the name.
+  /// Nil for the content as a whole.
   var itemName: Message? {
-    guard let name = item?.shownName else { return nil }
-    return distinction.map { Message("%s (%s)", name, $0) } ?? .verbatim(name)
+    guard let item else { return nil }
+    guard item.path == nil else { return .verbatim(item.plainName) }
+    return number.map { Message("%s (%s)", item.shownName, Message("item %s", $0.groupedText)) }
+      ?? .verbatim(item.shownName)
   }
 
-  /// What distinguishes the item from others with the same name: the place of a widget, or the number of an item.
-  private var distinction: Message? {
-    item?.path.map { .verbatim($0) } ?? number.map { Message("item %s", $0.groupedText) }
-  }
-
-  /// The problem in a sentence, with the widths.
-  package func line(_ settings: CheckSettings, naming limit: ScalarLimit? = .name) -> Message {
-    Message("%s: %s px", sentence(settings, naming: limit), widths.rangesText)
-  }
+  /// The property of the widget whose change usually removes the problem; nil if there is no such property.
+  var property: String? { item?.type.flatMap { rule.property(ofType: $0) } }
 }

@@ -8,8 +8,8 @@ struct ProblemRecord {
   private let firstNumber: Int
   /// The widths of the broken rules of each rule. The content as a whole is first; the items follow by their indices.
   private var found: [CheckRule: [[ClosedRange<Int>]]] = [:]
-  /// What the sentence about a broken rule adds.
-  private var details: [BrokenRule: Message] = [:]
+  /// What the sentence about a broken rule adds, and the path of the other widget that it names.
+  private var details: [BrokenRule: (message: Message, path: String?)] = [:]
 
   init(items: [CheckedItem?] = [], firstNumber: Int = 1) { (self.items, self.firstNumber) = (items, firstNumber) }
 
@@ -42,8 +42,8 @@ struct ProblemRecord {
   }
 
   /// Sets what the sentence about a broken rule adds, unless it is known from an earlier width.
-  mutating func explain(_ brokenRule: BrokenRule, by detail: @autoclosure () -> Message) {
-    if details[brokenRule] == nil { details[brokenRule] = detail() }
+  mutating func explain(_ brokenRule: BrokenRule, by detail: @autoclosure () -> Message, path: String? = nil) {
+    if details[brokenRule] == nil { details[brokenRule] = (detail(), path) }
   }
 
   /// The problems, ordered by rule and then by item.
@@ -57,7 +57,7 @@ struct ProblemRecord {
         let item = index.flatMap { items.indices.contains($0) ? items[$0] : nil }
         var problem = CheckedProblem(rule, of: item, at: index, widths: widths)
         if let item, let index, repeated.contains(item.shownName) { problem.number = firstNumber + index }
-        problem.detail = details[problem.brokenRule]
+        (problem.detail, problem.otherPath) = details[problem.brokenRule].map { ($0.message, $0.path) } ?? (nil, nil)
         return problem
       }
     }

@@ -15,6 +15,9 @@ struct RuleRow: Sendable {
   let title: Message
   /// The meaning and the source of the rule, in a sentence or two.
   let explanation: Message
+  /// The property of a widget whose change usually removes a problem, by the type of the widget; nil if there is no such
+  /// property.
+  let property: @Sendable (_ type: String) -> String?
   /// How the rule is applied to documents and to windows; nil for one to which it does not apply.
   let documents: RuleSearch<LayoutSample>?
   let windows: RuleSearch<WidgetSample>?
@@ -25,11 +28,12 @@ struct RuleRow: Sendable {
     _ rule: CheckRule, _ level: ProblemLevel, limit: RuleLimit? = nil, isOn: Bool? = true, _ title: Message,
     _ explanation: Message,
     documents: RuleSearch<LayoutSample>? = nil, windows: RuleSearch<WidgetSample>? = nil,
+    property: @escaping @Sendable (_ type: String) -> String? = { _ in nil },
     sentence: @escaping @Sendable (_ name: Message, CheckSettings) -> Message
   ) {
     (self.rule, self.level, self.limit, self.isOn) = (rule, level, limit, isOn)
     (self.title, self.explanation, self.sentence) = (title, explanation, sentence)
-    (self.documents, self.windows) = (documents, windows)
+    (self.documents, self.windows, self.property) = (documents, windows, property)
   }
 }
 
@@ -46,7 +50,8 @@ extension RuleRow {
       .clippedText, .error,
       Message("Text cut off"),
       Message("A part of a text is not visible: it is cut off or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text)."),
-      documents: .items { $0.cutTexts($2) }, windows: .items { $0.cutTexts($2) }
+      documents: .items { $0.cutTexts($2) }, windows: .items { $0.cutTexts($2) },
+      property: { $0 == "GtkInscription" ? "min-lines" : "wrap" }
     ) { name, _ in Message("The text of %s is cut off", name) },
     RuleRow(
       .wrappedText, .warning, limit: .count(\.mostLines),
@@ -92,7 +97,9 @@ extension RuleRow {
       Message("Target too small"),
       Message(
         "A target is too small to hit easily (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px)."),
-      documents: .items { $0.smallTargets($1.leastTarget, $2) }, windows: .items { $0.smallTargets($1.leastTarget, $2) }
+      documents: .items { $0.smallTargets($1.leastTarget, $2) },
+      windows: .items { $0.smallTargets($1.leastTarget, $2) },
+      property: { _ in "width-request, height-request" }
     ) { name, settings in
       let size = settings.leastTarget.shortText
       return Message("%s is smaller than %s × %s px", name, size, size)
@@ -134,7 +141,8 @@ extension RuleRow {
       .sameAfterCutting, .error,
       Message("Same text once cut off"),
       Message("Texts that differ read the same once they are cut off, so users cannot tell them apart."),
-      windows: .pairs { $0.equalCutTexts($1) }
+      windows: .pairs { $0.equalCutTexts($1) },
+      property: { $0 == "GtkInscription" ? "text-overflow" : "ellipsize" }
     ) { name, _ in Message("%s reads like another text once both are cut off", name) },
     RuleRow(
       .wrongGap, .error, isOn: nil,

@@ -70,7 +70,9 @@ package struct WindowProblems {
     var brokenRules: [BrokenRule] = []
     rules.forEachBrokenRule(in: window) { rule, widget, earlier in
       let brokenRule = BrokenRule(rule: rule, item: item(widget))
-      if let earlier, let other = record.items[item(earlier)] { record.explain(brokenRule, by: other.quotedName) }
+      if let earlier, let other = record.items[item(earlier)] {
+        record.explain(brokenRule, by: other.quotedName(), path: other.path)
+      }
       brokenRules.append(brokenRule)
     }
     record.add(brokenRules, at: sample.width...sample.width)
@@ -90,8 +92,9 @@ package struct WindowProblems {
     let path = judged.tree.paths[widget]
     if let known = indices[path] { return known }
     indices[path] = record.items.count
-    record.items.append(
-      CheckedItem(identity: record.items.count, name: judged.tree.name(of: widget), path: path))
+    var item = CheckedItem(identity: record.items.count, name: judged.tree.name(of: widget), path: path)
+    (item.identifier, item.type) = (judged.tree.identifier(of: widget), judged.tree.nodes[widget].type)
+    record.items.append(item)
     return record.items.count - 1
   }
 
@@ -103,11 +106,6 @@ package struct WindowProblems {
 
   /// The problems, ordered by rule and then by the order in which the widgets were found.
   package var problems: [CheckedProblem] { record.problems }
-}
-
-extension CheckedItem {
-  /// The name in quotation marks, with the path.
-  fileprivate var quotedName: Message { Message("%s (%s)", Message("“%s”", shownName), path ?? "") }
 }
 
 /// The minimum width of a window, and the widgets that cause it.

@@ -47,9 +47,12 @@ package struct HiddenContent: Equatable, Sendable {
   package var others: Int
   /// The number of menus and other popovers.
   package var menus: Int
+  /// The number of rows of lists that scrolling brings into view.
+  package var rows: Int
 
-  package init(texts: Int, pages: Int, others: Int, menus: Int) {
+  package init(texts: Int, pages: Int, others: Int, menus: Int, rows: Int) {
     (self.texts, self.pages, self.others, self.menus) = (texts, pages, others, menus)
+    self.rows = rows
   }
 
   /// Sentences without full stops; empty if everything is shown.
@@ -60,6 +63,7 @@ package struct HiddenContent: Equatable, Sendable {
       messages.append(.counting(texts, "%s text on %s", "%s texts on %s", texts.groupedText, pages))
     }
     if others > 0 { messages.append(.counting(others, "%s other hidden text", "%s other hidden texts")) }
+    if rows > 0 { messages.append(.counting(rows, "%s row outside of its list", "%s rows outside of their lists")) }
     if menus > 0 { messages.append(.counting(menus, "%s menu or popover", "%s menus and popovers")) }
     guard !messages.isEmpty else { return [] }
     return [Message("Not checked: %s", Message(joining: messages, separator: " · "))]

@@ -1,5 +1,4 @@
-// The results of a check without a window: the exit status, and a line of text for each problem and difference.
-// JSONReport, JUnitReport, HTMLReport, SARIFReport and ServiceReports contain the other formats.
+// The results of a check without a window, and the exit status. TextReport, JSONReport, JUnitReport, HTMLReport, SARIFReport and ServiceReports contain the other formats.
 
 import Foundation
 import LayoutCore
@@ -73,6 +72,11 @@ package struct CheckReport: Sendable {
     package var environment: Baseline.Environment?
     /// The program, with the options that change the layout; nil for a document.
     package var facts: ProgramFacts?
+    /// Where the entry shows the window of a program; nil for a document.
+    package var appearance: Appearance?
+    /// The width that the window has after the start, in px; nil for a document, a menu, and a window that cannot be
+    /// resized.
+    package var defaultWidth: Int?
     /// The layout of a window for a new baseline; nil if none is recorded.
     package var recorded: Baseline.View?
 
@@ -195,31 +199,5 @@ extension CheckReport.Entry {
   package var viewName: String {
     guard case .window(let window) = subject else { return variant ?? Baseline.plainVariant }
     return variant.map { "\(window ?? "") [\($0)]" } ?? window ?? ""
-  }
-}
-
-extension CheckReport {
-  /// A line for each problem, `file: widths: level: rule: item`, with the item's name cut, a line with the widths without a
-  /// problem, and a line for each difference, `file: widths: cause: sentence`. Ignored problems are left out, and known
-  /// ones are marked and follow the new ones. The notes are last. `translate` returns a message in the user's language.
-  package func lines(_ translate: (Message) -> String = \.english) -> [String] {
-    entries.flatMap { entry -> [String] in
-      if let failure = entry.failure { return ["\(entry.name): \(translate(failure))".plainLine] }
-      var lines = (entry.comparison?.environment ?? []).map { "\(entry.name): \(translate($0))" }
-      lines.insert(contentsOf: entry.notes.map { "\(entry.name): \(translate($0))" }, at: 0)
-      for (problem, isKnown) in entry.listedProblems where problem.isReported {
-        var line =
-          "\(entry.name): \(problem.widths.plainText): \(problem.rule.level.rawValue): \(problem.rule.rawValue)"
-        if let item = problem.itemName { line += ": \(translate(item))" }
-        if let detail = problem.detail { line += ": \(translate(detail))" }
-        if isKnown { line += " (\(translate(Message("known"))))" }
-        lines.append(line)
-      }
-      if let message = entry.clear.message { lines.append("\(entry.name): \(translate(message))") }
-      lines += entry.differences.map {
-        "\(entry.name): \($0.widths.plainText): \($0.cause.name): \(translate($0.sentence()))"
-      }
-      return lines.map(\.plainLine)
-    } + notes.map { "\($0.name): \(translate($0.sentence))".plainLine }
   }
 }

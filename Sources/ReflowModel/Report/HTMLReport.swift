@@ -42,9 +42,29 @@ extension CheckReport {
       <tbody>
       \(rows.joined())</tbody>
       </table>
-      \(remarks.joined())</section>
+      \(remarks.joined())\(repeated(translate))</section>
 
       """
+  }
+}
+
+extension CheckReport {
+  /// A table of the problems that several languages or pages of a program's window have, each once; empty if there are
+  /// none.
+  private func repeated(_ translate: (Message) -> String) -> String {
+    let rows = series.flatMap { series in
+      series.rows.filter { $0.entries.count > 1 && $0.problem.isReported }.map { row -> String in
+        let cells = [
+          translate(row.problem.rule.level.title), series.name(of: row.entries),
+          translate(row.line(series.entries[row.entries[0]].rules, naming: nil)),
+          row.isKnown ? translate(Message("known")) : "",
+        ]
+        return "<tr>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
+      }
+    }
+    guard !rows.isEmpty else { return "" }
+    let title = translate(Message("Problems of several languages or pages"))
+    return "<h3>\(title.markup)</h3>\n<table>\n\(rows.joined())</table>\n"
   }
 }
 
@@ -107,18 +127,19 @@ struct ReportSection {
   private var problems: String {
     guard !entry.problems.isEmpty else { return paragraph(Message("No problems.")) }
     let rows = entry.listedProblems.map { problem, isKnown -> String in
-      let (kind, remark): (String, String)
+      let row = ProblemRow(problem, isKnown: isKnown, in: 0, of: entry)
+      var (kind, remarks) = ("", row.remarks)
       if let reason = problem.ignoredBecause {
-        (kind, remark) = (" class=\"ignored\"", translate(Message("ignored: %s", reason)))
+        kind = " class=\"ignored\""
+        remarks.append(Message("ignored: %s", reason))
       } else if isKnown {
-        (kind, remark) = (" class=\"known\"", translate(Message("known")))
-      } else {
-        (kind, remark) = ("", "")
+        kind = " class=\"known\""
+        remarks.append(Message("known"))
       }
       let cells = [
         translate(problem.rule.level.title), translate(problem.sentence(entry.rules, naming: nil)),
         translate(Message("%s px", problem.widths.rangesText)),
-        remark,
+        translate(Message(joining: remarks, separator: " · ")),
       ]
       return "<tr\(kind)>" + cells.map { "<td dir=\"auto\">\($0.markup)</td>" }.joined() + "</tr>\n"
     }

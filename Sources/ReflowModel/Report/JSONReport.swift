@@ -20,6 +20,8 @@
 //       drawnWith   how a program drew its texts: "font", "dpi" with the text size, "scale", "versions" of GTK and Pango, and
 //                   "decorationLayout", the window buttons; omitted for a document
 //       error       the reason why it could not be checked; then widths and all keys below are omitted
+//       defaultWidth the width that a program's window has after the start, in px; omitted for a document, a menu, and a
+//                   window that cannot be resized
 //       environment the differences of font, resolution and scale from the baseline: a list of sentences
 //       clearWidth  the least width without a problem, in px; omitted if each width has one
 //       clearFrom   the width from which there is no problem, in px; omitted if the greatest width has one
@@ -29,8 +31,11 @@
 //         level       "error", "warning" or "hint"
 //         item        the text of the item; omitted for the content as a whole
 //         identity    the number of the item in the scene
+//         id          the identifier of the widget in its interface file; omitted if it has none
+//         property    the property of the widget whose change usually removes the problem; omitted if there is none
 //         path        the path of the widget in the window: see WindowTree; omitted for a document
 //         detail      what the sentence adds, such as the widget that another one overlaps; omitted for a document
+//         otherPath   the path of the other widget; omitted if there is none
 //         widths      "318-326,402-409"
 //         sentence    the problem, in English
 //         ignored     the reason, if the document or the list of ignored problems contains it
@@ -60,6 +65,7 @@ struct JSONReport: Encodable {
     var notes: [String]?
     var drawnWith: DrawnWith?
     var error: String?
+    var defaultWidth: Int?
     var environment: [String]?
     var clearWidth: Int?
     var clearFrom: Int?
@@ -79,7 +85,7 @@ struct JSONReport: Encodable {
     var rule, level: String
     var item: String?
     var identity: Int?
-    var path, detail: String?
+    var id, property, path, detail, otherPath: String?
     var widths: String
     var sentence: String
     var ignored: String?
@@ -139,12 +145,14 @@ struct JSONReport: Encodable {
     if let environment = entry.comparison?.environment, !environment.isEmpty {
       check.environment = environment.map(\.english)
     }
+    check.defaultWidth = entry.defaultWidth
     (check.clearWidth, check.clearFrom) = (entry.clear.least, entry.clear.start)
     check.problems = entry.listedProblems.map { problem, isKnown in
       Problem(
         rule: problem.rule.rawValue, level: problem.rule.level.rawValue, item: problem.item?.name,
         identity: problem.item?.path == nil ? problem.item?.identity : nil,
-        path: problem.item?.path, detail: problem.detail?.english, widths: problem.widths.plainText,
+        id: problem.item?.identifier, property: problem.property, path: problem.item?.path,
+        detail: problem.detail?.english, otherPath: problem.otherPath, widths: problem.widths.plainText,
         sentence: problem.sentence(entry.rules, naming: nil).english,
         ignored: problem.ignoredBecause, known: isKnown ? true : nil)
     }

@@ -65,7 +65,7 @@ extension CheckReport.Entry {
       }
       for rule in CheckRule.allCases where checks(rule) {
         func lines(_ problems: [CheckedProblem]) -> [String] {
-          problems.filter { $0.rule == rule }.map { $0.line(rules, naming: nil).english }
+          problems.filter { $0.rule == rule }.map { ProblemRow($0, in: 0, of: self).line(rules, naming: nil).english }
         }
         let found = lines(newProblems)
         let isFailure = !found.isEmpty && rule.level >= failOn

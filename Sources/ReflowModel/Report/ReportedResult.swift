@@ -26,6 +26,10 @@ struct ReportedResult: Equatable {
   var sentence: String
   /// The place in a text; nil for a document.
   var place: TextPlace?
+  /// The path of a widget; nil for an item of a document.
+  var widget: String?
+  /// The widths of a problem of a program in each entry that has it, by the names of the entries, in px.
+  var widths: [String: String] = [:]
   /// A text that does not depend on widths and places. Services recognise a result of an earlier report by it.
   var fingerprint: String
 
@@ -35,7 +39,7 @@ struct ReportedResult: Equatable {
 
 extension CheckReport {
   var results: [ReportedResult] {
-    var results = entries.flatMap(\.results) + notes.map(\.result)
+    var results = series.flatMap(\.results) + notes.map(\.result)
     var counts: [String: Int] = [:]
     // Equal results are numbered, so that each has its own fingerprint. The known ones come first: the fingerprint of a
     // problem that is known at a part of its widths is that of an earlier report without the other part.
@@ -63,36 +67,53 @@ extension CheckReport.Note {
   }
 }
 
-extension CheckReport.Entry {
+extension EntrySeries {
+  /// The results of all entries. A problem of several entries is one result.
   fileprivate var results: [ReportedResult] {
-    if let failure { return [result(.notChecked, ("fault", "Not checked"), failure.english)] }
-    let notes = notes.map { result(.note, ("part", "Only a part was checked"), $0.english) }
-    return notes + listedProblems.map { result($0, isKnown: $1) } + differences.map { difference($0) }
+    if let entry = entries.first, let failure = entry.failure {
+      return [result(.notChecked, ("fault", "Not checked"), failure.english, in: [0])]
+    }
+    let notes = notes(\.notes).map { message, numbers in
+      result(.note, ("part", "Only a part was checked"), message.english, in: numbers)
+    }
+    return notes + rows.map(result)
+      + entries.indices.flatMap { number in entries[number].differences.map { difference($0, in: number) } }
   }
 
-  private func result(_ problem: CheckedProblem, isKnown: Bool) -> ReportedResult {
+  private func result(_ row: ProblemRow) -> ReportedResult {
+    let (problem, entry) = (row.problem, entries[row.entries[0]])
     let kind: ReportedResult.Kind =
-      problem.ignoredBecause.map { .ignored(reason: $0) } ?? (isKnown ? .known : .new(problem.rule.level))
-    return result(
-      kind, (problem.rule.rawValue, problem.rule.title.english), problem.line(rules).english,
-      about: problem.item.map { $0.path ?? $0.name } ?? "", at: problem.item.flatMap { places[$0.identity] })
+      problem.ignoredBecause.map { .ignored(reason: $0) } ?? (row.isKnown ? .known : .new(problem.rule.level))
+    var result = result(
+      kind, (problem.rule.rawValue, problem.rule.title.english), row.line(entry.rules).english, in: row.entries,
+      about: problem.item.map { $0.path ?? $0.name } ?? "")
+    result.place = problem.item.flatMap { entry.places[$0.identity] }
+    result.widget = problem.item?.path
+    if entry.appearance != nil {
+      result.widths = Dictionary(
+        zip(row.entries.map { entries[$0].name }, row.widths.map(\.plainText)), uniquingKeysWith: { one, _ in one })
+    }
+    return result
   }
 
-  private func difference(_ row: DifferenceRow) -> ReportedResult {
+  private func difference(_ row: DifferenceRow, in number: Int) -> ReportedResult {
     result(
-      .new(.error), ReportedResult.difference, row.line().english,
+      .new(.error), ReportedResult.difference, row.line().english, in: [number],
       about: "\(row.cause.name)\u{1F}\(row.cause.itemName ?? "")")
   }
 
+  /// A result of some of the entries. Its fingerprint does not depend on the languages and pages.
   private func result(
-    _ kind: ReportedResult.Kind, _ rule: (name: String, title: String), _ sentence: String, about name: String = "",
-    at place: TextPlace? = nil
+    _ kind: ReportedResult.Kind, _ rule: (name: String, title: String), _ sentence: String, in numbers: [Int],
+    about name: String = ""
   ) -> ReportedResult {
-    let path = ReportedPath.relative(file)
+    let entry = entries[numbers[0]]
+    let path = ReportedPath.relative(entry.file)
+    let variant = entry.appearance.map { $0.others.joined(separator: ", ") } ?? entry.variant ?? ""
     return ReportedResult(
       kind: kind, path: path, rule: rule.name, title: rule.title,
-      sentence: (variant.map { "[\($0)] " } ?? "") + sentence.plainLine, place: place,
-      fingerprint: [path, subject.key, variant ?? "", rule.name, name].joined(separator: "\u{1F}"))
+      sentence: (self.variant(of: numbers).map { "[\($0)] " } ?? "") + sentence.plainLine,
+      fingerprint: [path, entry.subject.key, variant, rule.name, name].joined(separator: "\u{1F}"))
   }
 }
 

@@ -39,6 +39,12 @@ struct SARIFReport: Encodable {
     var justification: String
   }
 
+  /// What a result adds about a widget of a program: its path, and the widths by the names of the checks.
+  private struct WidgetFacts: Encodable {
+    var path: String?
+    var widths: [String: String]
+  }
+
   private struct Result: Encodable {
     var ruleId: String
     var level = "error"
@@ -47,6 +53,7 @@ struct SARIFReport: Encodable {
     var partialFingerprints: [String: String]
     var baselineState: String?
     var suppressions: [Suppression]?
+    var properties: WidgetFacts?
   }
 
   private struct Notification: Encodable {
@@ -120,6 +127,7 @@ struct SARIFReport: Encodable {
     var found = Result(
       ruleId: result.rule, message: ["text": result.sentence], locations: locations(of: result),
       partialFingerprints: ["reflow/v1": result.fingerprint])
+    if !result.widths.isEmpty { found.properties = WidgetFacts(path: result.widget, widths: result.widths) }
     switch result.kind {
     case .new(let level): (found.level, found.baselineState) = (level.sarif, hasBaseline ? "new" : nil)
     case .known: (found.level, found.baselineState) = ("note", "unchanged")

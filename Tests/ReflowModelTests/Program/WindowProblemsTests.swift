@@ -35,7 +35,7 @@ import Testing
     #expect(problems.problems.map(\.widths) == [[300...319, 350...350], [391...400]])
     #expect(problems.problems.map { $0.item?.path } == ["bar/GtkLabel", "bar/GtkLabel[2]"])
     #expect(
-      problems.problems[0].sentence(CheckSettings()).english == "The text of “One” (bar/GtkLabel) is cut off")
+      problems.problems[0].sentence(CheckSettings()).english == "The text of “One” is cut off (bar/GtkLabel)")
   }
 
   @Test func aTextThatIsItsTooltipIsNoProblem() {
@@ -74,7 +74,8 @@ import Testing
     #expect(
       report.lines() == [
         "app (Title) [de]: The window cannot be narrower than 300 px",
-        "app (Title) [de]: 300: error: clippedText: One (bar/GtkLabel)", "app (Title) [de]: A problem at each width",
+        "app (Title) [de]: 300: error: clippedText: “One” · set wrap (bar/GtkLabel)",
+        "app (Title) [de]: A problem at each width",
       ])
     let json = String(decoding: try report.data(.json), as: UTF8.self)
     for part in [#""window" : "Title""#, #""path" : "bar/GtkLabel""#, #""The window cannot"#] {
