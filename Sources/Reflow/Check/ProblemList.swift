@@ -1,4 +1,4 @@
-// The list of problems: each row shows a problem and its widths. Activating a row shows the problem. A button ignores
+// The list of problems: each row shows the level of a problem, a sentence and the widths. Activating a row shows the problem. A button ignores
 // it with a reason.
 
 import CGtk
@@ -67,23 +67,36 @@ final class ProblemList {
     }
     let remedies = RemedyMenu(store: store, check: check) { [unowned self] in problem(at: place()) }
     return .pair(
-      RowOrColumn(first: .minimum, second: .whole, spacing: 12), classes: ["problem"],
-      .row(spacing: 12, [sentence, widths]), .lines([remedies.widget, ignore]))
+      RowOrColumn(first: .minimum, second: .whole, spacing: 8), classes: ["problem"],
+      .row(spacing: 6, [Self.makeLevelMark(), sentence, widths]), .lines([remedies.widget, ignore]))
+  }
+
+  /// An icon for each level, of which a row shows one.
+  private static func makeLevelMark() -> Widget {
+    let mark = Widget.row(spacing: 0, ProblemLevel.allCases.map { $0.icon.makeWidget(size: 12) })
+    gtk_widget_set_valign(mark.pointer, GTK_ALIGN_CENTER)
+    mark.addClasses(["level"])
+    return mark
   }
 
   private func fill(_ row: Widget, _ place: Int) {
     let parts = row.children.flatMap(\.children)
-    guard parts.count == 4, let problem = problem(at: place) else { return }
+    guard parts.count == 5, let problem = problem(at: place) else { return }
     let (sentence, widths) = (tr(problem.sentence(store.document.problems)), tr("%s px", problem.widths.rangesText))
-    let whole = problem.ignoredBecause.map { tr("%s (ignored: %s)", sentence, $0) } ?? sentence
-    gtk_label_set_text(parts[0].opaque, whole)
-    gtk_label_set_text(parts[1].opaque, widths.leftToRight(in: parts[1]))
-    gtk_widget_set_tooltip_text(row.pointer, tr(problem.rule.explanation) + "\n" + widths)
-    gtk_button_set_label(parts[3].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
+    let remark = problem.ignoredBecause.map { tr("%s (ignored: %s)", sentence, $0) } ?? sentence
+    let whole = tr("%s: %s", problem.rule.level.title, remark)
+    for (icon, level) in zip(parts[0].children, ProblemLevel.allCases) {
+      gtk_widget_set_visible(icon.pointer, gboolean(level == problem.rule.level))
+    }
+    gtk_label_set_text(parts[1].opaque, remark)
+    gtk_label_set_text(parts[2].opaque, widths.leftToRight(in: parts[2]))
+    let explanation = tr("%s: %s", problem.rule.level.title, problem.rule.explanation)
+    gtk_widget_set_tooltip_text(row.pointer, explanation + "\n" + widths)
+    gtk_button_set_label(parts[4].cast(), problem.isReported ? tr("Ignore…") : tr("Stop Ignoring"))
     gtk_widget_set_visible(
-      parts[2].pointer, gboolean(check.subject?.widths.abilities.hasRemedies ?? false))
-    parts[2].updateAccessibleProperty(.label(tr("Remedies")), .description(sentence))
-    parts[3].updateAccessibleProperty(
+      parts[3].pointer, gboolean(check.subject?.widths.abilities.hasRemedies ?? false))
+    parts[3].updateAccessibleProperty(.label(tr("Remedies")), .description(sentence))
+    parts[4].updateAccessibleProperty(
       .label(problem.isReported ? tr("Ignore…") : tr("Stop Ignoring")), .description(sentence))
     row.setClass("ignored", !problem.isReported)
     row.parent?.updateAccessibleProperty(.label("\(whole), \(widths)"))
@@ -98,5 +111,15 @@ final class ProblemList {
       introduction: tr(problem.sentence(store.document.problems)), placeholder: tr("Why this is not a problem"))
     if let place = ignoring.place { dialog.outcome = { _ in EntryDialog.Outcome(note: tr(place)) } }
     dialog.show(over: window) { ignoring.ignore(problem, because: $0, over: window) }
+  }
+}
+
+extension ProblemLevel {
+  fileprivate var icon: Icon {
+    switch self {
+    case .error: .error
+    case .warning: .problems
+    case .hint: .hint
+    }
   }
 }

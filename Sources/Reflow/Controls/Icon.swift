@@ -11,6 +11,7 @@ enum Icon: String {
   case top, middle, bottom, baseline
   case up, down, closed, open, noPicture
   case text, grid, picture, program
+  case error, hint
 
   /// A widget that shows the icon, in a square of `size` px. Assistive technologies ignore it. Rules of style sheets for
   /// `cssName` apply to it.
@@ -68,6 +69,14 @@ extension Icon {
       pen.line((8, 2.5), (14, 13.5), (2, 13.5), (8, 2.5), thickness: 1.75)
       pen.bar(7.1, 6, 1.8, 4)
       pen.bar(7.1, 11, 1.8, 1.6)
+    case .error:
+      pen.arc(around: (8, 8), radius: 6, from: 0, to: 360)
+      pen.line((5.75, 5.75), (10.25, 10.25), thickness: 1.5)
+      pen.line((10.25, 5.75), (5.75, 10.25), thickness: 1.5)
+    case .hint:
+      pen.arc(around: (8, 8), radius: 6, from: 0, to: 360)
+      pen.bar(7.1, 4.5, 1.8, 1.6)
+      pen.bar(7.1, 7.2, 1.8, 4.3)
     case .close:
       pen.line((4, 4), (12, 12))
       pen.line((12, 4), (4, 12))

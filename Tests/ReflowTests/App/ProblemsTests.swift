@@ -27,7 +27,7 @@ final class ProblemsTests: AppTestCase {
     }
     try Keyboard.press("Left", in: app)
     try app.wait(until: "the second row has the focus") { rows[1].isFocused }
-    XCTAssertTrue(rows[1].name.hasPrefix("A word of “\(long)” (item 4) is broken, 320–"), rows[1].name)
+    XCTAssertTrue(rows[1].name.hasPrefix("Warning: A word of “\(long)” (item 4) is broken, 320–"), rows[1].name)
     try Keyboard.press("Return", in: app)
     try app.wait(until: "the canvas has the nearest width of the row") {
       rows[1].name.hasSuffix("–\(Int(try width(app))) px")
