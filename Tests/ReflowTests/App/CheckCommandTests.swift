@@ -113,7 +113,8 @@ final class CheckCommandTests: AppTestCase {
     }
     XCTAssertEqual(
       lines.map(String.init),
-      expected("brokenWord", long, from: 2) + expected("looseLine", "ab", from: 1) + ["A problem at each width"])
+      expected("warning: brokenWord", long, from: 2) + expected("hint: looseLine", "ab", from: 1)
+        + ["A problem at each width"])
   }
 
   func testWithoutADisplayACheckEndsWith2() throws {

@@ -165,7 +165,7 @@ final class CheckInputsTests: AppTestCase {
     let run = try reflow(check + ["--format", "github"])
     XCTAssertEqual(run.status, 1, run.error)
     XCTAssertTrue(
-      lines(run).contains { $0.hasPrefix("::error file=\(path),line=2,col=5,endColumn=85,title=") }, run.output)
+      lines(run).contains { $0.hasPrefix("::warning file=\(path),line=2,col=5,endColumn=85,title=") }, run.output)
     let report = try Data(contentsOf: URL(filePath: folder + "/r.sarif"))
     let sarif = try reflow(["--check", "--widths", "200", "--format", "sarif", path])
     XCTAssertEqual(Data(sarif.output.utf8), report)
