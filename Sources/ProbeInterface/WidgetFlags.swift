@@ -38,6 +38,8 @@ public struct WidgetState: OptionSet, Sendable {
   public static let lacksGlyph = WidgetState(rawValue: 4)
 
   /// The state with a number of lines.
+  /// A line of the text ends where its language allows no break.
+  public static let breaksWord = WidgetState(rawValue: 8)
   public static func lines(_ count: Int) -> WidgetState {
     WidgetState(rawValue: UInt32(min(max(count, 0), 0xffff)) << 16)
   }

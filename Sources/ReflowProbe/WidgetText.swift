@@ -59,7 +59,31 @@ extension Widget {
       state.insert(.overflows)
     }
     if pango_layout_get_unknown_glyphs_count(layout) > 0 { state.insert(.lacksGlyph) }
+    if Self.breaksWord(layout) { state.insert(.breaksWord) }
     return (state, hidden)
+  }
+
+  /// Whether a line of a layout ends where the language of the text allows no break. Only some modes of wrapping break
+  /// words.
+  private static func breaksWord(_ layout: OpaquePointer) -> Bool {
+    let count = pango_layout_get_line_count(layout)
+    guard count > 1, pango_layout_get_wrap(layout) != PANGO_WRAP_WORD, let text = pango_layout_get_text(layout) else {
+      return false
+    }
+    var scalars = Int32(0)
+    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &scalars) else { return false }
+    // The scalars up to the start of a line.
+    var (start, scalar) = (0, 0)
+    for index in 1..<count {
+      guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
+      let next = Int(line.pointee.start_index)
+      scalar += g_utf8_pointer_to_offset(text + start, text + next)
+      start = next
+      if pango_layout_line_is_paragraph_start(line) == 0, scalar < scalars, attributes[scalar].is_line_break == 0 {
+        return true
+      }
+    }
+    return false
   }
 
   /// A layout as GTK makes it for the inscription at its current size. GTK's own is private. It has the spacing of

@@ -132,7 +132,7 @@ package struct WindowReply {
           x: Int(change.x), y: Int(change.y), width: Int(change.width), height: Int(change.height)),
         lineCount: state.lineCount, isEllipsised: state.contains(.isEllipsised),
         overflows: state.contains(.overflows), lacksGlyph: state.contains(.lacksGlyph),
-        hiddenBytes: hiddenBytes(of: change))
+        breaksWord: state.contains(.breaksWord), hiddenBytes: hiddenBytes(of: change))
     }
     return WindowSample(
       width: width, height: heights[0], minimumHeight: heights[1], tree: tree, places: places)

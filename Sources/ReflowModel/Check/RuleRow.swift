@@ -68,7 +68,7 @@ extension RuleRow {
       .brokenWord, .warning,
       Message("Broken word"),
       Message("An item is narrower than a word in it, so the word is broken where its language allows no break."),
-      documents: .items { $0.brokenWords($2) }
+      documents: .items { $0.brokenWords($2) }, windows: .items { $0.brokenWords($2) }
     ) { name, _ in Message("A word of %s is broken", name) },
     RuleRow(
       .overlap, .error,

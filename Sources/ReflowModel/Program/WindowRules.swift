@@ -80,6 +80,10 @@ struct WidgetSample: RuleSample {
     }
   }
 
+  func brokenWords(_ found: (Int) -> Void) {
+    for text in widgets.texts where places[text].breaksWord && !places[text].isEmpty { found(text) }
+  }
+
   func missingGlyphs(_ found: (Int) -> Void) {
     for text in widgets.texts where places[text].lacksGlyph { found(text) }
   }

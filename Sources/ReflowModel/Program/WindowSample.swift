@@ -188,13 +188,16 @@ package struct WidgetPlace: Equatable, Sendable {
   package var lacksGlyph: Bool
   /// The bytes of the text that the ellipsis replaces.
   package var hiddenBytes: Range<Int>
+  /// Whether a line of the text ends where its language allows no break.
+  package var breaksWord: Bool
 
   package init(
     frame: Arrangement.Place, lineCount: Int = 0, isEllipsised: Bool = false, overflows: Bool = false,
-    lacksGlyph: Bool = false, hiddenBytes: Range<Int> = 0..<0
+    lacksGlyph: Bool = false, breaksWord: Bool = false, hiddenBytes: Range<Int> = 0..<0
   ) {
     (self.frame, self.lineCount, self.isEllipsised) = (frame, lineCount, isEllipsised)
-    (self.overflows, self.lacksGlyph, self.hiddenBytes) = (overflows, lacksGlyph, hiddenBytes)
+    (self.overflows, self.lacksGlyph, self.breaksWord) = (overflows, lacksGlyph, breaksWord)
+    self.hiddenBytes = hiddenBytes
   }
 }
 

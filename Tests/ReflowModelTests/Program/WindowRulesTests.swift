@@ -159,6 +159,18 @@ import Testing
     #expect(problems(sample(empty), settings: settings).isEmpty, "an ellipsis alone says nothing")
   }
 
+  @Test func aBrokenWordIsFound() {
+    let parts: [Part] = [
+      .label(1, "Phone Shell", (0, 0, 30, 40)) { ($0.lineCount, $0.breaksWord) = (2, true) },
+      .label(1, "Two lines", (0, 50, 40, 40)) { $0.lineCount = 2 },
+      .label(1, "Not visible", (0, 0, 0, 0)) { $0.breaksWord = true },
+    ]
+    #expect(problems(sample(parts)) == ["A word of “Phone Shell” (GtkLabel) is broken"])
+    var settings = CheckSettings()
+    settings[.brokenWord] = false
+    #expect(problems(sample(parts), settings: settings).isEmpty)
+  }
+
   @Test func aTextThatEqualsTheOriginalIsNotTranslated() {
     var settings = CheckSettings()
     let window = sample([.label(1, "Open", (0, 0, 40, 20)), .label(1, "7", (0, 30, 40, 20))])
