@@ -14,7 +14,12 @@ BROKEN = {
     "clipped": {"outsideClip"}, "taller": {"tallerWhenWider"}, "chain": {"wideWindow"}, "unwrapped": {"wideWindow"},
     "inscription": {"clippedText"}, "inscription-start": {"clippedText"}, "inscription-clip": {"clippedText"},
     "inscription-lines": {"clippedText"}, "inscription-markup": {"clippedText"}, "breakpoint": {"clippedText"},
-    "clean": set()}
+    "request": {"wideWindow"}, "request-fitting": set(), "parts": {"wideWindow"}, "trough": {"wideWindow"},
+    "broken-word": {"brokenWord"}, "soft-word": set(), "clean": set()}
+# A part of what the check says about the reason for a minimum width.
+REASONS = {
+    "request": "365 px requested by the window", "parts": "250 px requested by GtkListBox",
+    "trough": "GtkProgressBar adds"}
 # The arguments of those that need some.
 ARGUMENTS = {
     "untranslated": ["--languages", "de", "--rule", "untranslated=on"], "taller": ["--rule", "tallerWhenWider=on"]}
@@ -105,6 +110,9 @@ def check_rules(run, planted):
         for problem in entry["problems"]:
             found.setdefault(problem["rule"], set()).update(widths(problem["widths"]))
         found = {rule: ranges(found[rule]) for rule in found}
+        reason = " ".join(problem.get("detail", "") for problem in entry["problems"])
+        if REASONS.get(name, "") not in reason or "Gizmo" in reason:
+            failures.append(f"planted {name}: {reason}")
         if found != truth[name]:
             failures.append(f"planted {name}: the check found {found}, and the real window {truth[name]}")
         text = "; ".join(f"{rule} {found[rule]}" for rule in sorted(found))

@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 7
+  public static let version = 8
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -204,11 +204,14 @@ public enum ProbeInterface {
           <arg name="shown" type="b" direction="out"/>
         </method>
         <!-- The widgets that cause the minimum width of a window: the window, then the child with the largest minimum
-             width, and so on, each with its minimum width. Children on hidden pages take part. -->
+             width, and so on, each with its minimum width. Children on hidden pages take part.
+             requests: for each widget, the width that the program requests for it (width-request) if it is the reason
+             for its minimum width; else 0. -->
         <method name="Minimum">
           <arg name="window" type="u" direction="in"/>
           <arg name="chain" type="a\(widgetType)" direction="out"/>
           <arg name="widths" type="ai" direction="out"/>
+          <arg name="requests" type="ai" direction="out"/>
         </method>
         <!-- What a sweep of the window does not show: the texts on pages that are not shown, these pages, other hidden
              texts, the menus and other popovers, and the rows of lists outside of their viewports. -->

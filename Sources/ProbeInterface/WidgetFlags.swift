@@ -20,6 +20,8 @@ public struct WidgetTraits: OptionSet, Sendable {
   public static let scrolls = WidgetTraits(rawValue: 16)
   /// The children of the widget are layers that may cover each other.
   public static let hasLayers = WidgetTraits(rawValue: 32)
+  /// The type of the widget is internal to GTK or libadwaita, such as that of a scrollbar's trough.
+  public static let isInternal = WidgetTraits(rawValue: 64)
 }
 
 /// The facts about a widget at one width. The upper 16 bits contain the number of lines of a text.
@@ -36,10 +38,10 @@ public struct WidgetState: OptionSet, Sendable {
   public static let overflows = WidgetState(rawValue: 2)
   /// No installed font has one of the visible characters.
   public static let lacksGlyph = WidgetState(rawValue: 4)
-
-  /// The state with a number of lines.
   /// A line of the text ends where its language allows no break.
   public static let breaksWord = WidgetState(rawValue: 8)
+
+  /// The state with a number of lines.
   public static func lines(_ count: Int) -> WidgetState {
     WidgetState(rawValue: UInt32(min(max(count, 0), 0xffff)) << 16)
   }

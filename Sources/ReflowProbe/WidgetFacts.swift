@@ -84,6 +84,13 @@ extension Widget {
     return number
   }
 
+  /// The width that the program requests for the widget (`width-request`); 0 without one.
+  var requestedWidth: Int {
+    var width = Int32(0)
+    gtk_widget_get_size_request(pointer, &width, nil)
+    return Int(max(width, 0))
+  }
+
   // MARK: Traits
 
   private var traits: WidgetTraits {
@@ -95,6 +102,7 @@ extension Widget {
     if isTarget { traits.insert(.target) }
     if gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN { traits.insert(.clips) }
     if isA(gtk_scrollable_get_type()) || isA("AdwSwipeable") { traits.insert(.scrolls) }
+    if InternalType.contains(cgtk_instance_type(address), named: typeName) { traits.insert(.isInternal) }
     if isA(gtk_overlay_get_type()) || Self.layered.contains(where: isA) { traits.insert(.hasLayers) }
     return traits
   }

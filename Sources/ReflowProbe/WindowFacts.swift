@@ -10,6 +10,7 @@ import ProbeInterface
 struct MinimumChain {
   private var rows: [Variant] = []
   private var widths: [Variant] = []
+  private var requests: [Variant] = []
 
   /// The maximum number of widgets.
   private static let limit = 200
@@ -17,8 +18,13 @@ struct MinimumChain {
   init(of window: Widget) {
     var (next, width): (Widget?, Int) = (window, WindowFrame(window).widths.minimum)
     while let widget = next, rows.count < Self.limit {
+      // The margins are not part of a request.
+      let margins =
+        rows.isEmpty ? 0 : gtk_widget_get_margin_start(widget.pointer) + gtk_widget_get_margin_end(widget.pointer)
+      let requested = widget.requestedWidth
       rows.append(widget.row(parent: Int32(rows.count) - 1))
       widths.append(Variant(Int32(clamping: width)))
+      requests.append(Variant(Int32(requested + Int(margins) == width ? requested : 0)))
       let widest = Self.children(of: widget).map { (child: $0, width: Self.minimum(of: $0)) }.max {
         $0.width < $1.width
       }
@@ -28,7 +34,10 @@ struct MinimumChain {
 
   /// The reply of the method `Minimum`.
   var reply: Variant {
-    Variant(tuple: [Variant(arrayOf: ProbeInterface.widgetType, rows), Variant(arrayOf: "i", widths)])
+    Variant(tuple: [
+      Variant(arrayOf: ProbeInterface.widgetType, rows), Variant(arrayOf: "i", widths),
+      Variant(arrayOf: "i", requests),
+    ])
   }
 
   /// The children that take part in the layout. Those on hidden pages of a stack do.

@@ -29,9 +29,13 @@ struct WindowFrame {
   var width: Int { allocated.width - extra.width }
 
   /// The minimum and the natural width.
+  ///
+  /// GTK takes a size request for the size with the border that the theme draws where the window system draws no shadow.
+  /// So a window could be narrower on X11 than on Wayland. The request counts as what the user sees, as on Wayland.
   var widths: (minimum: Int, natural: Int) {
     let (minimum, natural) = measure(GTK_ORIENTATION_HORIZONTAL, for: -1)
-    return (minimum - extra.width, natural - extra.width)
+    let requested = Widget(window).requestedWidth
+    return (max(minimum - extra.width, requested), max(natural - extra.width, requested))
   }
 
   /// Lays the window out at a width, and returns its height and its minimum height there.

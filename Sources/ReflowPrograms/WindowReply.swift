@@ -82,7 +82,7 @@ package struct WindowReply {
       if traits.contains(.text) { node.text = texts[3] } else { node.tooltip = texts[3] }
       (node.textIsTooltip, node.isTarget) = (traits.contains(.textIsTooltip), traits.contains(.target))
       (node.clips, node.scrolls) = (traits.contains(.clips), traits.contains(.scrolls))
-      node.hasLayers = traits.contains(.hasLayers)
+      (node.hasLayers, node.isInternal) = (traits.contains(.hasLayers), traits.contains(.isInternal))
       nodes.append(node)
       // At least the length of the widget's path.
       lengths.append((parent < 0 ? 0 : lengths[parent]) + texts[0].utf8.count + texts[2].utf8.count + 16)
@@ -142,12 +142,12 @@ package struct WindowReply {
 extension MinimumWidth {
   /// Decodes the reply of the method `Minimum`.
   init(_ reply: Variant) throws(WindowReplyError) {
-    let parts = try reply.values("(a\(ProbeInterface.widgetType)ai)")
-    let widths = parts[1].children.compactMap(\.int)
+    let parts = try reply.values("(a\(ProbeInterface.widgetType)aiai)")
+    let (widths, requests) = (parts[1].children.compactMap(\.int), parts[2].children.compactMap(\.int))
     let chain = try WindowReply.tree(parts[0])
-    guard !widths.isEmpty, widths.count == chain.nodes.count, widths.count <= WindowReply.chainLimit else {
-      throw WindowReplyError(reason: Message("a widget has no width"))
-    }
-    self.init(chain: chain, widths: widths)
+    guard !widths.isEmpty, widths.count == chain.nodes.count, requests.count == widths.count,
+      widths.count <= WindowReply.chainLimit
+    else { throw WindowReplyError(reason: Message("a widget has no width")) }
+    self.init(chain: chain, widths: widths, requests: requests)
   }
 }

@@ -35,6 +35,7 @@ enum PlantedReplies {
       Variant(tuple: [
         Variant(arrayOf: ProbeInterface.widgetType, tree),
         Variant(arrayOf: "i", [Int32(500), 480, 300].map { Variant($0) }),
+        Variant(arrayOf: "i", [Int32(0), 480, 0].map { Variant($0) }),
       ])
     ),
     ("Sweep", sweep), ("Read", sweep), ("Picture", picture),

@@ -12,6 +12,9 @@ static int border;
 /// Whether a width was read before.
 static gboolean has_narrower;
 
+/// The least minimum width so far.
+static int narrowest;
+
 static GtkWidget *window;
 /// The widgets that the user can see.
 static GPtrArray *seen;
@@ -49,6 +52,18 @@ static gboolean is_cut(GtkWidget *widget) {
   pango_layout_get_pixel_size(layout, &text_width, &text_height);
   return pango_layout_is_ellipsized(layout) || text_width > gtk_widget_get_width(widget) ||
          text_height > gtk_widget_get_height(widget);
+}
+
+/// Whether a line of a text ends inside a word.
+static gboolean has_broken_word(GtkWidget *widget) {
+  if (!shows_text(widget)) return FALSE;
+  const char *text = gtk_label_get_text(GTK_LABEL(widget));
+  for (GSList *lines = pango_layout_get_lines_readonly(gtk_label_get_layout(GTK_LABEL(widget))); lines; lines = lines->next) {
+    int start = ((PangoLayoutLine *)lines->data)->start_index;
+    // The planted texts have no other places for a break than spaces and zero-width spaces.
+    if (start > 0 && text[start - 1] != ' ' && !g_str_has_suffix(g_strndup(text, start), "\u200b")) return TRUE;
+  }
+  return FALSE;
 }
 
 static gboolean is_small(GtkWidget *widget) {
@@ -120,6 +135,7 @@ static const struct {
   gboolean (*is_broken)(GtkWidget *widget);
 } of_one[] = {
     {"clippedText", is_cut},
+    {"brokenWord", has_broken_word},
     {"smallTarget", is_small},
     {"outsideClip", is_outside},
     {"missingGlyph", has_unknown_glyph},
@@ -174,8 +190,16 @@ static gboolean begin(gpointer data) {
   if (gtk_widget_get_width(window) == 0) return G_SOURCE_CONTINUE;
   int default_width, default_height;
   gtk_window_get_default_size(GTK_WINDOW(window), &default_width, &default_height);
-  border = MAX(0, default_width - gtk_widget_get_width(window));
-  int least = least_width(window) - border;
+  if (narrowest == 0) border = MAX(0, default_width - gtk_widget_get_width(window));
+  int request, least;
+  gtk_widget_get_size_request(window, &request, NULL);
+  least = MAX(least_width(window) - border, request);
+  // A program may change its layout once its window is as narrow as it can be.
+  if (narrowest == 0 || least < narrowest) {
+    narrowest = least;
+    gtk_window_set_default_size(GTK_WINDOW(window), 1, 400);
+    return G_SOURCE_CONTINUE;
+  }
   // From the default limit of the rule on.
   for (int narrow = 360; narrow < least; narrow++) g_print("wideWindow %d\n", narrow);
   width = MAX(width, least);

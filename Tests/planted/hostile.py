@@ -56,7 +56,7 @@ class Hostile:
         return GLib.Variant("(ib)", (max(400, arguments[1]), True))
 
     def minimum(self, _):
-        return GLib.Variant("(a(issssuu)ai)", ([(-1, "GtkWindow", "window", "", "", 0, 0)], [400]))
+        return GLib.Variant("(a(issssuu)aiai)", ([(-1, "GtkWindow", "window", "", "", 0, 0)], [400], [0]))
 
     def environment(self, _):
         return GLib.Variant("(sdiss)", (MARKUP, float("nan") if NAME == "nan" else 96.0, -1, MARKUP, MARKUP))

@@ -21,6 +21,10 @@ extern const Planted others[];
 /// Windows that break a rule in some states only; the last entry has no name.
 extern const Planted states[];
 
+/// Windows with size requests, with words that may break, and with layouts that the program itself chooses by the width;
+/// the last entry has no name.
+extern const Planted adaptive[];
+
 /// A window that changes when the program receives a signal; the last entry has no name.
 extern const Planted live[];
 

@@ -114,20 +114,53 @@ package struct MinimumWidth: Equatable, Sendable {
   package var chain: WindowTree
   /// The minimum width of each widget of the chain, in px.
   package var widths: [Int]
+  /// For each widget, the width that the program requests for it (`width-request`) if it is the reason for its minimum
+  /// width; else 0. It may be shorter than the chain.
+  package var requests: [Int]
 
-  package init(chain: WindowTree, widths: [Int]) { (self.chain, self.widths) = (chain, widths) }
+  package init(chain: WindowTree, widths: [Int], requests: [Int] = []) {
+    (self.chain, self.widths, self.requests) = (chain, widths, requests)
+  }
 
   package var width: Int { widths.first ?? 0 }
 
   /// The chain with the minimum of the window and with what each widget adds to the one below it. A widget that adds
-  /// nothing is left out.
+  /// nothing is left out, and so are the widgets below a requested width. What a widget without a name of its own adds
+  /// counts for the one that it belongs to.
   var message: Message {
-    var parts: [Message] = []
-    for index in widths.indices {
-      let below = widths.indices.contains(index + 1) ? widths[index + 1] : 0
-      let name = chain.nodes[index].text.map { Message("“%s”", $0.cut(to: .name)) } ?? .verbatim(chain.step(index))
-      if widths[index] > below { parts.append(Message("%s adds %s px", name, (widths[index] - below).groupedText)) }
+    // The last widget that counts, and what is added up for it.
+    var (owner, added, parts): (Int, Int, [Message]) = (0, 0, [])
+    func append() {
+      if added > 0 { parts.append(Message("%s adds %s px", name(of: owner), added.groupedText)) }
     }
+    for index in widths.indices {
+      if !isPart(index) {
+        append()
+        (owner, added) = (index, 0)
+      }
+      let request = requests.indices.contains(index) ? requests[index] : 0
+      let below = widths.indices.contains(index + 1) ? widths[index + 1] : 0
+      added += max(0, widths[index] - (request > 0 ? request : below))
+      guard request > 0 else { continue }
+      append()
+      added = 0
+      parts.append(
+        index == 0
+          ? Message("%s px requested by the window", request.groupedText)
+          : Message("%s px requested by %s", request.groupedText, name(of: owner)))
+      break
+    }
+    append()
     return Message("%s px: %s", width.groupedText, Message(joining: parts, separator: " · "))
+  }
+
+  /// Whether a widget is a nameless part of the widget above it, such as the trough of a scrollbar.
+  private func isPart(_ index: Int) -> Bool {
+    let node = chain.nodes[index]
+    return index > 0 && node.isInternal && node.text == nil && chain.identifier(of: index) == nil
+  }
+
+  private func name(of index: Int) -> Message {
+    chain.nodes[index].text.map { Message("“%s”", $0.cut(to: .name)) } ?? .verbatim(chain.step(index))
   }
 }

@@ -94,6 +94,8 @@ package struct WidgetNode: Equatable, Sendable {
   package var scrolls = false
   /// Whether the children of the widget are layers that may cover each other.
   package var hasLayers = false
+  /// Whether the type of the widget is internal to GTK or libadwaita.
+  package var isInternal = false
 
   package init(
     parent: Int?, type: String, cssName: String = "", buildableIdentifier: String = "", text: String? = nil,
@@ -186,10 +188,10 @@ package struct WidgetPlace: Equatable, Sendable {
   package var overflows: Bool
   /// Whether no installed font has one of the visible characters.
   package var lacksGlyph: Bool
-  /// The bytes of the text that the ellipsis replaces.
-  package var hiddenBytes: Range<Int>
   /// Whether a line of the text ends where its language allows no break.
   package var breaksWord: Bool
+  /// The bytes of the text that the ellipsis replaces.
+  package var hiddenBytes: Range<Int>
 
   package init(
     frame: Arrangement.Place, lineCount: Int = 0, isEllipsised: Bool = false, overflows: Bool = false,

@@ -206,4 +206,32 @@ import Testing
         == "The window cannot be as narrow as 360 px: 503 px: AppWindow adds 12 px · GtkBox[2] adds 291 px · “Title” adds 200 px"
     )
   }
+
+  @Test func aRequestedWidthIsACauseAndANamelessPartIsNot() {
+    var trough = WidgetNode(parent: 3, type: "GtkGizmo")
+    trough.isInternal = true
+    let chain = WindowTree([
+      WidgetNode(parent: nil, type: "AppWindow"),
+      WidgetNode(parent: 0, type: "GtkListBox", buildableIdentifier: "location_list"),
+      WidgetNode(parent: 1, type: "GtkBox"), WidgetNode(parent: 2, type: "GtkScale"), trough,
+    ])
+    func cause(_ widths: [Int], _ requests: [Int]) -> String {
+      MinimumWidth(chain: chain, widths: widths, requests: requests).message.english
+    }
+    #expect(
+      cause([764, 700, 300, 180, 150], [0, 700, 0, 0, 0])
+        == "764 px: AppWindow adds 64 px · 700 px requested by location_list")
+    #expect(cause([365, 200, 200, 180, 150], [365, 0, 0, 0, 0]) == "365 px: 365 px requested by the window")
+    #expect(
+      cause([500, 400, 300, 180, 150], [0, 0, 0, 0, 150])
+        == "500 px: AppWindow adds 100 px · location_list adds 100 px · GtkBox adds 120 px · GtkScale adds 30 px · 150 px requested by GtkScale"
+    )
+    #expect(
+      cause([500, 400, 300, 180, 150], [0, 0, 0, 0, 0])
+        == "500 px: AppWindow adds 100 px · location_list adds 100 px · GtkBox adds 120 px · GtkScale adds 180 px")
+    // A margin is not part of a request.
+    #expect(
+      cause([712, 712, 300, 180, 150], [0, 700, 0, 0, 0])
+        == "712 px: location_list adds 12 px · 700 px requested by location_list")
+  }
 }
