@@ -15,7 +15,8 @@ BROKEN = {
     "inscription": {"clippedText"}, "inscription-start": {"clippedText"}, "inscription-clip": {"clippedText"},
     "inscription-lines": {"clippedText"}, "inscription-markup": {"clippedText"}, "breakpoint": {"clippedText"},
     "request": {"wideWindow"}, "request-fitting": set(), "parts": {"wideWindow"}, "trough": {"wideWindow"},
-    "broken-word": {"brokenWord"}, "soft-word": set(), "clean": set()}
+    "broken-word": {"brokenWord"}, "soft-word": set(),
+    "adapts": {"clippedText"}, "adapts-late": {"clippedText"}, "clean": set()}
 # A part of what the check says about the reason for a minimum width.
 REASONS = {
     "request": "365 px requested by the window", "parts": "250 px requested by GtkListBox",

@@ -80,13 +80,17 @@ public enum ProbeInterface {
           <arg name="pango" type="s" direction="out"/>
         </method>
         <!-- Resizes a window and waits until two consecutive frames are equal, at most 500 ms. The width 0 restores
-             the size that the window had before the first call, and a negative width only waits.
-             height: the height, or 0 for the present one. settled: whether two frames were equal. -->
+             the size that the window had before the first call, and a negative width only waits. A width below the
+             minimum width asks for this width, and the window gets the minimum width that it then has: its program may
+             change its layout.
+             height: the height, or 0 for the one before the first call. actual and minimum: the width and the minimum
+             width afterwards. settled: whether two frames were equal. -->
         <method name="Resize">
           <arg name="window" type="u" direction="in"/>
           <arg name="width" type="i" direction="in"/>
           <arg name="height" type="i" direction="in"/>
           <arg name="actual" type="i" direction="out"/>
+          <arg name="minimum" type="i" direction="out"/>
           <arg name="settled" type="b" direction="out"/>
         </method>
         <!-- Lays a window out at each width of a range, in ascending order, and restores it, all before the probe

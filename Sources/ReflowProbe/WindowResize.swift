@@ -39,25 +39,30 @@ struct WindowResize {
   ///
   /// - Parameters:
   ///   - width: The width; 0 for the window's own size, and a negative number to wait only.
-  ///   - height: The height; 0 for the present one.
+  ///   - height: The height; 0 for the window's own. The layout at another width may have made the window higher.
   func start(width: Int, height: Int, _ invocation: DBusInvocation) {
+    // The program can close the window while it follows the new width.
+    let kept = ObjectReference(window.opaque)
+    defer { withExtendedLifetime(kept) {} }
     if width > 0 {
       // The default size of a window without a shadow includes the border that the theme draws. Without the border, the
       // window would first get a smaller size, at which other widgets can be visible.
       let (size, actual) = (defaultSize, WindowSize(of: window))
+      let own = ownSize ?? actual
       func border(_ difference: Int32) -> Int { Self.borders.contains(difference) ? Int(difference) : 0 }
       gtk_window_set_default_size(
         pointer, Int32(clamping: width + border(size.width - actual.width)),
-        height > 0 ? Int32(clamping: height + border(size.height - actual.height)) : size.height)
+        Int32(clamping: (height > 0 ? height : Int(own.height)) + border(size.height - actual.height)))
     } else if width == 0, let ownSize {
       gtk_window_set_default_size(pointer, ownSize.width, ownSize.height)
     }
+    guard reference.widget != nil else { return invocation.fail("the window was closed") }
     var frames = 0
     func hasSize() -> Bool {
       frames += 1
       let actual = WindowSize(of: window)
       var target = width == 0 ? ownSize ?? actual : actual
-      if width > 0 { target.width = Int32(clamping: width) }
+      if width > 0 { target.width = Int32(clamping: max(width, WindowFrame(window).widths.minimum)) }
       if width > 0, height > 0 { target.height = Int32(clamping: height) }
       if width < 0 || actual == target { return true }
       if frames.isMultiple(of: FrameWait.framesOfResize) {
@@ -70,7 +75,8 @@ struct WindowResize {
     let quiet = QuietCall()
     let answer = PendingAnswer(invocation) { quiet.end() }
     FrameWait(window, showing: reference, laysOutAgain: true, until: hasSize).start { [window] isSettled in
-      answer.send(Variant(tuple: [Variant(WindowSize(of: window).width), Variant(isSettled)]))
+      let minimum = Int32(clamping: WindowFrame(window).widths.minimum)
+      answer.send(Variant(tuple: [Variant(WindowSize(of: window).width), Variant(minimum), Variant(isSettled)]))
     }
   }
 }

@@ -5,11 +5,12 @@ import GtkInterop
 /// A queue of calls. Those of the user precede those of searches.
 @MainActor
 final class CallQueue {
-  /// Makes one call, and calls `done` at its end.
+  /// Makes one call or several ones, and calls `done` at their end.
   typealias Task = @MainActor (_ done: @escaping @MainActor () -> Void) -> Void
 
   private var (urgent, idle): ([Task], [Task]) = ([], [])
   private var isBusy = false
+  private var watch: MainLoopSource?
   private let setSilent: @MainActor (Bool) -> Void
 
   /// The time in seconds after which a program counts as silent.
@@ -32,16 +33,21 @@ final class CallQueue {
     guard !isBusy, !urgent.isEmpty || !idle.isEmpty else { return }
     let task = urgent.isEmpty ? idle.removeFirst() : urgent.removeFirst()
     isBusy = true
-    let watch = MainLoopSource.timeout(seconds: Self.patience) { [weak self] in
-      self?.setSilent(true)
-      return .remove
-    }
     task { [weak self] in
-      watch.cancel()
       guard let self else { return }
+      watch?.cancel()
       isBusy = false
       setSilent(false)
       runNext()
+    }
+  }
+
+  /// Follows that a call is made. A task can make several ones.
+  func expectAnswer() {
+    watch?.cancel()
+    watch = .timeout(seconds: Self.patience) { [weak self] in
+      self?.setSilent(true)
+      return .remove
     }
   }
 }

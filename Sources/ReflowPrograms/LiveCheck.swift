@@ -41,8 +41,7 @@ package final class LiveCheck {
       begin(texts, height)
       return
     }
-    window.program.call(.minimum(of: window.window), isUrgent: false, failed: { [weak self] in self?.fail($0) }) {
-      [weak self] minimum in
+    window.readMinimum(failed: { [weak self] in self?.fail($0) }) { [weak self] minimum in
       self?.problems.add(minimum)
       self?.begin(texts, height)
     }
@@ -98,5 +97,7 @@ package final class LiveCheck {
   }
 
   /// Sentences without full stops about what was not checked or is not certain.
-  package var remarks: [Message] { problems.remarks(on: window.window, among: widths) }
+  package var remarks: [Message] {
+    problems.remarks(on: window.window, among: widths) + [window.regions?.remark].compactMap(\.self)
+  }
 }

@@ -42,7 +42,7 @@ package final class LiveProgram {
   private(set) var link: ProgramLink?
   private var waiting: MainLoopSource?
   private var isEnding = false
-  private lazy var calls = CallQueue { [weak self] in self?.setSilent($0) }
+  private(set) lazy var calls = CallQueue { [weak self] in self?.setSilent($0) }
   private var isReadingWindows = false
   let place: Place
   /// Called when the program, which stays below other windows, has taken the focus.
@@ -121,7 +121,7 @@ package final class LiveProgram {
   }
 
   /// Waits until the program that has closed the connection has ended, and says how.
-  private func followEnd() {
+  func followEnd() {
     guard let link, !isEnding else { return }
     isEnding = true
     link.readUnfinished()
@@ -219,32 +219,8 @@ package final class LiveProgram {
     notify()
   }
 
-  // MARK: Calls
-
-  /// Makes a call after those that were requested before.
-  ///
-  /// - Parameters:
-  ///   - isUrgent: Whether it precedes the calls of searches.
-  ///   - failed: Called if the program refuses the call or answers nonsense. Without it, the program is ended then.
-  ///   - begin: Called when the call is made.
-  ///   - receive: Receives the result, unless the program ends before.
-  func call<Result>(
-    _ call: ProbeCall<Result>, isUrgent: Bool = true, failed: (@MainActor (FileError) -> Void)? = nil,
-    begin: @escaping @MainActor () -> Void = {}, receive: @escaping @MainActor (Result) -> Void
-  ) {
-    guard link != nil else { return }
-    calls.add(isUrgent: isUrgent) { [self] done in
-      begin()
-      link?.call(call) { [self] result in
-        guard link != nil else { return }
-        switch result {
-        case .success(let value): receive(value)
-        case .failure(let error): if let failed { failed(error) } else { end(in: .ended(error.message)) }
-        // The connection may have been closed before its end could be observed.
-        case nil: return followEnd()
-        }
-        done()
-      }
-    }
+  /// Follows that a call has failed.
+  func fail(because error: FileError, _ failed: (@MainActor (FileError) -> Void)?) {
+    if let failed { failed(error) } else { end(in: .ended(error.message)) }
   }
 }

@@ -31,13 +31,15 @@ package final class LiveSearch {
   typealias End = @MainActor (_ isUnsteady: Result<Bool, FileError>) -> Void
 
   private var search: WindowSearch
+  /// The widths and the number of them in a call.
+  private let widths: [ClosedRange<Int>]
+  private let portion: SweepPortion
   private let window: LiveWindow
   private let height: Int?
   private let texts: [String: String]
   private let reach: @MainActor (Int, _ isSlow: Bool) -> Void
   private let add: @MainActor (WindowSample) -> Void
   private let end: End
-  private var hasResized = false
 
   /// - Parameters:
   ///   - texts: The replacements of texts, by the texts.
@@ -49,22 +51,35 @@ package final class LiveSearch {
     texts: [String: String] = [:], reach: @escaping @MainActor (Int, _ isSlow: Bool) -> Void = { _, _ in },
     add: @escaping @MainActor (WindowSample) -> Void, end: @escaping End
   ) {
-    search = WindowSearch(in: window.window.ranges(widths), portion)
+    search = WindowSearch(in: [], portion)
+    (self.widths, self.portion) = (widths, portion)
     (self.window, self.height, self.texts) = (window, height, texts)
     (self.reach, self.add, self.end) = (reach, add, end)
-    if window.window.isResizable { advance() } else { readOwnSize() }
+    if window.window.isResizable {
+      window.findRegions(failed: { [weak self] in self?.finish(.failure($0)) }) { [weak self] in self?.begin() }
+    } else {
+      readOwnSize()
+    }
+  }
+
+  private func begin() {
+    search = WindowSearch(in: window.ranges(widths), portion)
+    advance()
   }
 
   isolated deinit {
-    if hasResized { window.restoreRegion() }
+    window.restoreRegion()
   }
 
+  /// Makes a call at a width, or with 0 at the window's current one.
   private func call<Value>(
-    _ call: ProbeCall<Value>, begin: @escaping @MainActor () -> Void = {},
+    _ call: ProbeCall<Value>, at width: Int = 0, begin: @escaping @MainActor () -> Void = {},
     _ receive: @escaping @MainActor (LiveSearch, Value) -> Void
   ) {
-    window.program.call(call, isUrgent: false, failed: { [weak self] in self?.finish(.failure($0)) }, begin: begin) {
-      [weak self] in
+    window.call(
+      call, at: width, height: height, isUrgent: false, failed: { [weak self] in self?.finish(.failure($0)) },
+      begin: begin
+    ) { [weak self] in
       if let self { receive(self, $0) }
     }
   }
@@ -81,15 +96,17 @@ package final class LiveSearch {
     case .sweep(let range)?:
       // The time without the wait for other calls.
       var start = ContinuousClock.now
-      call(.sweep(window.window, range, height: height, texts: texts), begin: { start = .now }) { live, reply in
+      let sweep = ProbeCall.sweep(window.window, range, height: height, texts: texts)
+      call(sweep, at: range.lowerBound, begin: { start = .now }) { live, reply in
         let samples = live.search.take(reply, after: (ContinuousClock.now - start) / .seconds(1))
         if let width = live.search.reached ?? samples.last?.width { live.reach(width, live.search.isSlow) }
         samples.forEach(live.add)
         live.advance()
       }
     case .resize(let width)?:
-      hasResized = true
-      call(.resize(window.window, to: width, height: height)) { live, _ in
+      let window = window
+      // The program's window is resized even if this search is released meanwhile.
+      call(.resize(window.window, to: width, height: height), begin: { window.realWidth = width }) { live, _ in
         live.search.takeResize()
         live.advance()
       }
@@ -98,8 +115,7 @@ package final class LiveSearch {
   }
 
   private func finish(_ isUnsteady: Result<Bool, FileError>) {
-    if hasResized { window.restoreRegion() }
-    hasResized = false
+    window.restoreRegion()
     end(isUnsteady)
   }
 }

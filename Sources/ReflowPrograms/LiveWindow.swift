@@ -30,8 +30,13 @@ package final class LiveWindow {
   package private(set) var failure: Message?
   /// Called after each answer about the picture.
   package var onPicture: @MainActor () -> Void = {}
-  /// The width that the program's own window has because another breakpoint applies there; nil while it has its own.
-  package private(set) var ownWidth: Int?
+  /// The width that the program's window has for the picture, because the layout is another one there; nil while it has
+  /// its own.
+  package internal(set) var ownWidth: Int?
+  /// The width that the program's window was resized to; nil for its own. A sweep can need another one than the picture.
+  var realWidth: Int?
+  /// The regions between which the program's own code changes the layout; nil until they are known.
+  var regions: WindowRegions?
   /// The widgets that cause the minimum width; nil until they are read.
   package private(set) var minimum: MinimumWidth?
   /// How the window draws texts; nil until it is read.
@@ -51,8 +56,12 @@ package final class LiveWindow {
 
   package init(_ window: ProgramWindow, of program: LiveProgram) { (self.window, self.program) = (window, program) }
 
-  /// Takes the facts about the window after another reading.
-  package func update(_ window: ProgramWindow) { self.window = window }
+  /// Takes the facts about the window after another reading. A window with its own size and another minimum width can
+  /// have other regions, as with another page.
+  package func update(_ window: ProgramWindow) {
+    if realWidth == nil, window.minimumWidth != self.window.minimumWidth { regions = nil }
+    self.window = window
+  }
 
   // MARK: Picture
 
@@ -67,7 +76,7 @@ package final class LiveWindow {
   package func show(width: Int, height: Int? = nil, scale: Int = 1) {
     self.height = window.isResizable ? height : nil
     wanted = Request(
-      width: window.isResizable ? max(width, window.minimumWidth) : 0, height: self.height, scale: scale)
+      width: window.isResizable ? max(width, leastWidth) : 0, height: self.height, scale: scale)
     ask()
   }
 
@@ -94,10 +103,11 @@ package final class LiveWindow {
     let width = window.isResizable ? width : 0
     let failed: @MainActor (FileError) -> Void = { receive(.failure($0)) }
     let call = ProbeCall.picture(of: window, at: width, height: height, scale: scale)
-    program.call(call, failed: failed) { [self] reply in
+    self.call(call, at: width, height: height, failed: failed, enter: { [self] in ownWidth = width }) { [self] reply in
       guard reply.isBreakpoint else { return receive(.success(reply)) }
       ownWidth = width
       program.call(.resize(window, to: width, height: height), failed: failed) { [self] _ in
+        realWidth = width
         program.call(call, failed: failed) { receive(.success($0)) }
       }
     }
@@ -143,7 +153,7 @@ package final class LiveWindow {
   /// Reads which widgets cause the minimum width, and how the window draws texts.
   package func readFacts(_ done: @escaping @MainActor () -> Void) {
     program.call(.environment(of: window), isUrgent: false, failed: { _ in }) { [self] in environment = $0 }
-    program.call(.minimum(of: window), isUrgent: false, failed: { _ in }) { [self] in
+    readMinimum(failed: { _ in }) { [self] in
       minimum = $0
       done()
     }
@@ -157,21 +167,5 @@ package final class LiveWindow {
       guard let index = sample.tree.paths.firstIndex(of: path) else { return failed() }
       program.call(.show(index, of: window), failed: { _ in failed() }) { if !$0 { failed() } }
     }
-  }
-
-  // MARK: Size
-
-  /// Gives the program's window its own size again.
-  package func restoreSize() {
-    guard ownWidth != nil else { return }
-    ownWidth = nil
-    program.call(.resize(window, to: 0), failed: { _ in }) { _ in }
-  }
-
-  /// Gives the program's window the width again that its picture needs, after a sweep has resized it.
-  func restoreRegion() {
-    program.call(
-      .resize(window, to: ownWidth ?? 0, height: ownWidth == nil ? nil : height), isUrgent: false, failed: { _ in }
-    ) { _ in }
   }
 }

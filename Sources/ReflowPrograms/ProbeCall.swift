@@ -77,13 +77,20 @@ extension ProbeCall<[String]?> {
   }
 }
 
-extension ProbeCall<Int> {
-  /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
-  /// width only waits. Without a height, the window keeps its own. The result is the width of the window afterwards.
-  package static func resize(_ window: ProgramWindow, to width: Int, height: Int? = nil) -> ProbeCall {
-    ProbeCall("Resize", window.arguments(Variant(px: width), Variant(px: height)), read: Variant.actualWidth)
-  }
+/// The widths of a window after a resize.
+package struct ResizedWindow {
+  package let width, minimum: Int
+}
 
+extension ProbeCall<ResizedWindow> {
+  /// Resizes a window and waits until it no longer changes. The width 0 restores the window's own size, and a negative
+  /// width only waits. Without a height, the window keeps its own.
+  package static func resize(_ window: ProgramWindow, to width: Int, height: Int? = nil) -> ProbeCall {
+    ProbeCall("Resize", window.arguments(Variant(px: width), Variant(px: height)), read: Variant.resizedWindow)
+  }
+}
+
+extension ProbeCall<Int> {
   /// Opens the menu of a button, or closes it. The result is the identifier of the menu.
   static func openMenu(_ index: Int, of window: ProgramWindow, _ isOpen: Bool) -> ProbeCall {
     let arguments = window.arguments(Variant(UInt32(clamping: index)), Variant(isOpen))

@@ -71,7 +71,7 @@ extension ProgramCheck {
   ) throws(FileError) {
     var missing: [ClosedRange<Int>] = []
     // Where a window cannot be so narrow, it is drawn at its minimum.
-    let widths = entry.picturedWidths(limit: CheckReport.pictureLimit).map { max($0, window.window.minimumWidth) }
+    let widths = entry.picturedWidths(limit: CheckReport.pictureLimit).map { max($0, window.leastWidth) }
     for width in Set(widths).sorted() {
       let picture = try program.result { window.draw(at: width, $0) }
       guard let sample = picture.sample, let png = picture.pixels.flatMap({ pngFile(of: $0.makeTexture()) }) else {
@@ -82,6 +82,7 @@ extension ProgramCheck {
       let places = found.problems.places(in: sample)
       entry.pictures.append(CheckReport.Picture(width: width, area: area, png: Data(png), places: places))
     }
+    window.restoreSize()
     if !missing.isEmpty {
       entry.omissions.append(Message("The window could not be drawn at %s px", missing.rangesText))
     }

@@ -53,8 +53,11 @@ extension Variant {
     return settings
   }
 
-  /// The width in the reply of the method `Resize`.
-  func actualWidth() throws(WindowReplyError) -> Int { try values("(ib)")[0].int ?? 0 }
+  /// The reply of the method `Resize`.
+  func resizedWindow() throws(WindowReplyError) -> ResizedWindow {
+    let values = try values("(iib)")
+    return ResizedWindow(width: values[0].int ?? 0, minimum: max(1, values[1].int ?? 0))
+  }
 
   /// The identifier in the reply of the method `OpenMenu`.
   func menuIdentifier() throws(WindowReplyError) -> Int { try values("(ub)")[0].int ?? 0 }

@@ -79,7 +79,7 @@ import Testing
     case "Pages": entry.variant = try reply.nameList().joined(separator: ", ")
     case "StayBelow": _ = try reply.values("(b)")
     case "Settings": #expect(try Set(reply.settings().keys).isSubset(of: ["gtk-font-name", "gtk-xft-dpi"]))
-    case "Resize": _ = try reply.actualWidth()
+    case "Resize": _ = try reply.resizedWindow()
     case "OpenMenu": _ = try reply.menuIdentifier()
     case "Hidden": entry.omissions += try HiddenContent(reply).messages
     case "Minimum": problems.add(try MinimumWidth(reply))

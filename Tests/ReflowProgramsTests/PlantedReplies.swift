@@ -27,7 +27,7 @@ enum PlantedReplies {
       ])
     ),
     ("Pages", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
-    ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(true)])),
+    ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(Int32(360)), Variant(true)])),
     ("OpenMenu", Variant(tuple: [Variant(UInt32(3)), Variant(true)])),
     ("Hidden", Variant(tuple: [UInt32(12), 2, 3, 1, 40].map { Variant($0) })),
     (

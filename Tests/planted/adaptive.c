@@ -105,8 +105,8 @@ static void show(GtkWidget *box, const Layout *layout) {
 }
 
 static int default_width(GtkWidget *box) {
-  int width;
-  gtk_window_get_default_size(GTK_WINDOW(gtk_widget_get_root(box)), &width, NULL);
+  int width, height;
+  gtk_window_get_default_size(GTK_WINDOW(gtk_widget_get_root(box)), &width, &height);
   return width;
 }
 
@@ -126,15 +126,17 @@ static void adapt_late(GtkWidget *box) { g_timeout_add(30, adapt_in_idle, box); 
 /// Another minimum width after each change of the width.
 static void swing(GtkWidget *box) { show(box, shown == &layouts[1] ? &layouts[2] : &layouts[1]); }
 
-/// A larger minimum width in a narrow window.
-static void grow(GtkWidget *box) { show(box, &layouts[default_width(box) < 400 ? 2 : 1]); }
+/// A larger minimum width once the window was narrow.
+static void grow(GtkWidget *box) {
+  if (default_width(box) < 200) show(box, &layouts[2]);
+}
 
 static void close_narrow(GtkWidget *box) {
   if (default_width(box) < 200) gtk_window_close(GTK_WINDOW(gtk_widget_get_root(box)));
 }
 
 static void follow_width(GtkWidget *box, GCallback follow) {
-  g_signal_connect_swapped(gtk_widget_get_root(box), "notify::default-width", follow, box);
+  g_signal_connect_object(gtk_widget_get_root(box), "notify::default-width", follow, box, G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *following(GCallback follow) {

@@ -53,7 +53,7 @@ class Hostile:
         return GLib.Variant("(a(ussiiiib))", (windows,))
 
     def resize(self, arguments):
-        return GLib.Variant("(ib)", (max(400, arguments[1]), True))
+        return GLib.Variant("(iib)", (max(400, arguments[1]), 400, True))
 
     def minimum(self, _):
         return GLib.Variant("(a(issssuu)aiai)", ([(-1, "GtkWindow", "window", "", "", 0, 0)], [400], [0]))

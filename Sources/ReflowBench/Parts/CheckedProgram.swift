@@ -36,7 +36,7 @@ final class CheckedProgram {
         first = next
       }
       if isStuck { break }
-      if reply.isBreakpoint, try program.answer(to: .resize(window, to: next)) != next { break }
+      if reply.isBreakpoint, try program.answer(to: .resize(window, to: next)).width != next { break }
     }
   }
 

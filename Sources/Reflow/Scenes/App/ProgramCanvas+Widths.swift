@@ -16,7 +16,7 @@ extension ProgramCanvas: WidthSource {
   var unavailableReason: Message? { isRunning ? nil : problem ?? Message("The program does not run.") }
   var isStarting: Bool { program?.state == .starting }
   var shownWidth: Int { sample?.width ?? picture.width }
-  var leastWidth: Int? { window.map { $0.window.isResizable ? $0.window.minimumWidth : $0.window.width } }
+  var leastWidth: Int? { window.map { $0.window.isResizable ? $0.leastWidth : $0.window.width } }
   var environment: Baseline.Environment? { window?.environment }
   var ignoring: any IgnoredProblems { inFolder }
 

@@ -175,7 +175,13 @@ final class ProgramCanvas: LifetimeMember {
   func refresh() {
     guard let window, program?.state == .running, isShown else { return }
     requestPicture()
-    window.readFacts { [weak self] in self?.picture.onAllocate?() }
+    let least = window.leastWidth
+    window.readFacts { [weak self] in
+      guard let self else { return }
+      picture.onAllocate?()
+      // A layout for narrow windows was found.
+      if self.window === window, window.leastWidth != least { showPicture() }
+    }
     showState()
   }
 
@@ -210,7 +216,7 @@ final class ProgramCanvas: LifetimeMember {
   private func showPicture() {
     guard let window else { return }
     let (old, new) = (shown, window.picture)
-    picture.show(new, minimumWidth: window.window.isResizable ? window.window.minimumWidth : 0)
+    picture.show(new, minimumWidth: window.window.isResizable ? window.leastWidth : 0)
     page.onlyWidth = window.window.isResizable ? nil : window.window.width
     let (isOther, isSameWidth) = (pictured !== window, old?.sample.width == new?.sample.width)
     (pictured, shown) = (window, new)
