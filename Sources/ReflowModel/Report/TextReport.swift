@@ -14,7 +14,9 @@ extension CheckReport {
 
 extension EntrySeries {
   fileprivate func lines(_ translate: (Message) -> String) -> [String] {
-    if let entry = entries.first, let failure = entry.failure { return ["\(entry.name): \(translate(failure))".plainLine] }
+    if let entry = entries.first, let failure = entry.failure {
+      return ["\(entry.name): \(translate(failure))".plainLine]
+    }
     var lines = (notes(\.notes) + notes { $0.comparison?.environment ?? [] }).map { message, numbers in
       "\(name(of: numbers)): \(translate(message))"
     }
