@@ -44,17 +44,15 @@ struct WindowResize {
     // The program can close the window while it follows the new width.
     let kept = ObjectReference(window.opaque)
     defer { withExtendedLifetime(kept) {} }
-    if width > 0 {
-      // The default size of a window without a shadow includes the border that the theme draws. Without the border, the
-      // window would first get a smaller size, at which other widgets can be visible.
-      let (size, actual) = (defaultSize, WindowSize(of: window))
-      let own = ownSize ?? actual
-      func border(_ difference: Int32) -> Int { Self.borders.contains(difference) ? Int(difference) : 0 }
+    // The default size of a window without a shadow includes the border that the theme draws. Without the border, the
+    // window would first get a smaller size, at which other widgets can be visible.
+    let (size, actual) = (defaultSize, WindowSize(of: window))
+    let own = ownSize ?? actual
+    func border(_ difference: Int32) -> Int { Self.borders.contains(difference) ? Int(difference) : 0 }
+    if width > 0 || width == 0 && ownSize != nil {
       gtk_window_set_default_size(
-        pointer, Int32(clamping: width + border(size.width - actual.width)),
+        pointer, Int32(clamping: (width > 0 ? width : Int(own.width)) + border(size.width - actual.width)),
         Int32(clamping: (height > 0 ? height : Int(own.height)) + border(size.height - actual.height)))
-    } else if width == 0, let ownSize {
-      gtk_window_set_default_size(pointer, ownSize.width, ownSize.height)
     }
     guard reference.widget != nil else { return invocation.fail("the window was closed") }
     var frames = 0
