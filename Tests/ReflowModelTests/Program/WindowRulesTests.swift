@@ -165,7 +165,7 @@ import Testing
       .label(1, "Two lines", (0, 50, 40, 40)) { $0.lineCount = 2 },
       .label(1, "Not visible", (0, 0, 0, 0)) { $0.breaksWord = true },
     ]
-    #expect(problems(sample(parts)) == ["A word of “Phone Shell” (GtkLabel) is broken"])
+    #expect(problems(sample(parts)) == ["A word of “Phone Shell” is broken (GtkLabel)"])
     var settings = CheckSettings()
     settings[.brokenWord] = false
     #expect(problems(sample(parts), settings: settings).isEmpty)
