@@ -81,9 +81,7 @@ final class Application {
       options.program = located
     }
     open(options)
-    if let program = options.program, let folder = request.directory {
-      ProgramPool.shared.followStart(in: folder, of: program)
-    }
+    ProgramPool.shared.followStart(in: request.directory, of: options.program)
     return 0
   }
 

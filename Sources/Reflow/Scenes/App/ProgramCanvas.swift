@@ -1,7 +1,6 @@
 // The canvas of the App scene: the picture of a program's window at the width of the canvas.
 //
-// The canvas never waits for the program. It requests the picture of its width, shows the last one until the answer
-// arrives, and dims it if that takes long.
+// It never waits for the program: until the picture of its width arrives, it shows the last one, and later dims it.
 
 import CGtk
 import Foundation
@@ -39,8 +38,6 @@ final class ProgramCanvas: LifetimeMember {
   private var shown: LiveWindow.Picture?
   /// Whether the program was running when it was last looked at.
   private var knownToRun = false
-  /// The handler of the window's signal. The window can outlive the canvas.
-  private var rootConnection: SignalConnection?
   private let dimming: IdleWork
   private let refreshing: ProgramRefresh
   /// The SVG file for an export, and whether one is requested.
@@ -75,7 +72,7 @@ final class ProgramCanvas: LifetimeMember {
     ProgramPool.shared.add(self)
     store.follow(\.app) { [unowned self] _ in follow() }
     widget.connect("unmap") { [weak self] in self?.window?.restoreSize() }
-    widget.connect("map") { [weak self] in self?.followRoot() }
+    widget.connect("map") { [weak self] in self?.followMap() }
   }
 
   func endWithLifetime() {
@@ -83,7 +80,6 @@ final class ProgramCanvas: LifetimeMember {
     releaseProgram()
     (program, key) = (nil, nil)
     ProgramPool.shared.remove(self)
-    rootConnection?.disconnect()
   }
 
   /// Calls a closure now and after each change of the program, its windows and its picture.
@@ -203,14 +199,9 @@ final class ProgramCanvas: LifetimeMember {
     (isExported, pictureScale, self.needsDrawing) = (true, scale, needsDrawing)
   }
 
-  /// Reads the program again when the user returns to Reflow, since the program may have changed.
-  private func followRoot() {
+  private func followMap() {
     refresh()
-    guard rootConnection == nil, let root = gtk_widget_get_root(widget.pointer) else { return }
-    let window = Widget(root)
-    rootConnection = window.connect("notify::is-active") { [weak self] in
-      if gtk_window_is_active(window.cast()) != 0 { self?.readAgain() }
-    }
+    refreshing.followReturns(to: widget) { [weak self] in self?.readAgain() }
   }
 
   private func showPicture() {

@@ -80,10 +80,11 @@ final class ProgramPool {
 
   /// Follows that a command was started in a folder. A file of ignored problems in it applies, as to a check there,
   /// unless the user has chosen another folder.
-  func followStart(in folder: String, of command: ProgramCommand) {
-    if RecentPrograms.checkFolder(of: command) == nil, IgnoreList.exists(in: folder) {
-      setCheckFolder(folder, of: command)
+  func followStart(in folder: String?, of command: ProgramCommand?) {
+    guard let folder, let command, RecentPrograms.checkFolder(of: command) == nil, IgnoreList.exists(in: folder) else {
+      return
     }
+    setCheckFolder(folder, of: command)
   }
 
   private func notify() { canvases.forEach { $0.canvas?.follow() } }

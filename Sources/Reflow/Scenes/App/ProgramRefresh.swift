@@ -1,11 +1,12 @@
-// How often the canvas reads a window that the program draws again and again.
+// When the canvas reads a window again: as the program draws it again and again, and as the user returns to Reflow.
 
+import CGtk
 import GtkInterop
 import ReflowModel
 
 /// The intervals between readings of a window that its program changes.
 @MainActor
-final class ProgramRefresh {
+final class ProgramRefresh: LifetimeMember {
   private let reading: IdleWork
   private let announcing: IdleWork
   private var interval = ProgramRefresh.intervals.lowerBound
@@ -13,13 +14,29 @@ final class ProgramRefresh {
   private var isExpected = false
   private var pause = ProgramRefresh.pauses.lowerBound
   private var announced: ContinuousClock.Instant?
+  /// The handler of the signal of the canvas's window, which can outlive the canvas.
+  private var returning: SignalConnection?
 
   /// The time in seconds from a change to the next picture. It doubles with each picture that shows no change.
   private static let intervals = 0.2...3.2
   /// The time in seconds between two searches of all widths. It doubles while the content never rests for that long.
   private static let pauses = 2.0...64.0
 
-  init(in lifetime: Lifetime) { (reading, announcing) = (IdleWork(in: lifetime), IdleWork(in: lifetime)) }
+  init(in lifetime: Lifetime) {
+    (reading, announcing) = (IdleWork(in: lifetime), IdleWork(in: lifetime))
+    lifetime.add(self)
+  }
+
+  func endWithLifetime() { returning?.disconnect() }
+
+  /// Reads the window each time that the user returns to the window of a canvas, since the program may have changed.
+  func followReturns(to canvas: Widget, _ read: @escaping @MainActor () -> Void) {
+    guard returning == nil, let root = gtk_widget_get_root(canvas.pointer) else { return }
+    let window = Widget(root)
+    returning = window.connect("notify::is-active") {
+      if gtk_window_is_active(window.cast()) != 0 { read() }
+    }
+  }
 
   /// Reads the window after the interval, since the program has drawn it.
   func schedule(_ read: @escaping @MainActor () -> Void) {
