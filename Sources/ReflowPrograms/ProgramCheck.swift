@@ -42,7 +42,7 @@ final class ProgramCheck {
   ) {
     (self.program, self.check) = (program, check)
     (self.originals, self.ignored, self.use, self.showWidth) = (originals, ignored, use, showWidth)
-    rules = CheckSettings(changedBy: check.input.rules)
+    rules = CheckSettings(changedBy: check.input.rules, for: program.options)
   }
 
   private var options: ProgramOptions { program.options }

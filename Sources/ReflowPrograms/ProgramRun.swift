@@ -120,7 +120,7 @@ package struct ProgramRun {
 
   /// The texts in the program's own language, if texts that are not translated are looked for.
   private func originals() throws(FileError) -> [Int: [String: String]]? {
-    let rules = CheckSettings(changedBy: options.input.rules)
+    let rules = CheckSettings(changedBy: options.input.rules, for: program)
     guard rules[.untranslated], program.languages != nil else { return nil }
     // English needs no catalogue, so gettext returns the texts of the program itself.
     let start = StartSettings(language: "en")

@@ -16,6 +16,9 @@ package struct CheckSettings: Settings {
   /// The maximum of a window's minimum width, in px.
   package var mostMinimum = 360.0
 
+  /// The screens by whose sizes windows and popovers are judged.
+  package var screens = ScreenList.common
+
   /// The maximum number of lines of a text in its item; nil for one line in a list of labels and no limit in prose.
   package var mostLines: Int?
 
@@ -37,6 +40,7 @@ package struct CheckSettings: Settings {
         .undone(as: Message("Minimum Target Size")).notAnimated().omittedAtDefault(),
       .number(\.mostLines, "mostLines", Message("Maximum lines of a text"), 1...20, page: 5, or: "automatic")
         .undone(as: Message("Maximum Lines of a Text")).notAnimated().omittedAtDefault(),
+      .value(\.screens, "screens", Message("Screens")).notAnimated().omittedAtDefault(),
       list(\.ignoredInScenes, "ignored"),
       list(\.ignoredInPrograms, "ignoredInPrograms"),
     ]

@@ -80,6 +80,22 @@ extension LaunchOption {
       values.program.window = choice
     },
     LaunchOption(
+      "--screens", value: Value(placeholder: list, meaning: Message("sizes such as 360x648,1024x600")),
+      in: LaunchTask.ofPrograms,
+      help: Message(
+        "the usable sizes of the screens on which windows and popovers must fit; the default is %s",
+        ScreenList.common.text)
+    ) { text, values throws(OptionFailure) in
+      guard let screens = ScreenList(text) else {
+        let (least, most) = (ScreenSize.limits.lowerBound, ScreenSize.limits.upperBound)
+        throw OptionFailure(
+          message: Message(
+            "--screens: “%s” is not a list of at most %s different sizes from %s to %s, such as %s",
+            text.cut(to: .name), "\(ScreenList.limit)", "\(least)x\(least)", "\(most)x\(most)", "360x648,1024x600"))
+      }
+      values.program.screens = screens
+    },
+    LaunchOption(
       "--ignore",
       value: Value(
         placeholder: .inContext("value of an option", "RULE[:PATH]"),

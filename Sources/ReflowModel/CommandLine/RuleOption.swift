@@ -112,4 +112,10 @@ extension CheckSettings {
     self.init()
     for rule in rules { rule.apply(to: &self) }
   }
+
+  /// The settings of the check of a program.
+  package init(changedBy rules: [RuleOption], for program: ProgramOptions) {
+    self.init(changedBy: rules)
+    if let screens = program.screens { self.screens = screens }
+  }
 }

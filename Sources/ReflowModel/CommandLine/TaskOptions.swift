@@ -66,6 +66,8 @@ package struct ProgramOptions: Equatable, Sendable {
   package var actions: [String] = []
   /// The windows to check; nil for all.
   package var window: WindowChoice?
+  /// The screens by whose sizes windows and popovers are judged; nil for the default ones.
+  package var screens: ScreenList?
   /// The problems to ignore, besides those of the file `.reflow-check`.
   package var ignored: [IgnoredProblem] = []
   /// The limit that replaces both default time limits, in seconds.
