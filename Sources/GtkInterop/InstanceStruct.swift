@@ -128,6 +128,11 @@ extension GtkPopover: InstanceStruct {
   public static var type: GType { gtk_popover_get_type() }
 }
 
+extension GtkComboBox: InstanceStruct {
+  /// `GtkComboBox`'s registered type.
+  public static var type: GType { gtk_combo_box_get_type() }
+}
+
 extension GtkDialog: InstanceStruct {
   /// `GtkDialog`'s registered type.
   public static var type: GType { gtk_dialog_get_type() }

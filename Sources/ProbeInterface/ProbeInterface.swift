@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 8
+  public static let version = 9
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -120,7 +120,8 @@ public enum ProbeInterface {
           <arg name="isBreakpoint" type="b" direction="out"/>
         </method>
         <!-- The widgets of a window, or of an open menu, at its current size: the tree and the sample as in the method
-             Sweep. -->
+             Sweep. The lists of a menu have all rows that exist as widgets, which are laid out for this: those outside of
+             the viewport of their list have places below it. -->
         <method name="Read">
           <arg name="window" type="u" direction="in"/>
           <arg name="trees" type="aa\(widgetType)" direction="out"/>
@@ -140,20 +141,7 @@ public enum ProbeInterface {
           <arg name="window" type="u" direction="in"/>
           <arg name="page" type="i" direction="in"/>
         </method>
-        <!-- The names of the visible menu buttons of a window. -->
-        <method name="Menus">
-          <arg name="window" type="u" direction="in"/>
-          <arg name="names" type="as" direction="out"/>
-        </method>
-        <!-- Opens the menu of a button of the list that Menus returned last, or closes it, and waits like Resize. menu:
-             the identifier of the menu for the method Read. -->
-        <method name="OpenMenu">
-          <arg name="window" type="u" direction="in"/>
-          <arg name="button" type="u" direction="in"/>
-          <arg name="open" type="b" direction="in"/>
-          <arg name="menu" type="u" direction="out"/>
-          <arg name="settled" type="b" direction="out"/>
-        </method>
+        \(menuMethods)
         <!-- Activates an action by its detailed name, such as win.show::page, on the focused window. done: whether it
              exists and is enabled. names: the actions of the application and of the window, if it is not. -->
         <method name="Activate">

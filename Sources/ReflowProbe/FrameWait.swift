@@ -70,6 +70,12 @@ final class PendingAnswer {
     (self.invocation, self.finish) = (invocation, finish)
   }
 
+  func fail(_ message: String) {
+    finish()
+    invocation?.fail(message)
+    invocation = nil
+  }
+
   func send(_ results: Variant) {
     finish()
     invocation?.answer(results)

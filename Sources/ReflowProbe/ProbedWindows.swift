@@ -14,9 +14,10 @@ final class ProbedWindows {
     var ownSize: WindowSize?
     /// The shown pages before the first change; nil without a change.
     var ownPages: ShownPages?
-    /// The pages and the menu buttons that Reflow knows.
+    /// The pages and the widgets with menus that Reflow knows.
     var pages: [StackPage] = []
-    var buttons: [MenuButton] = []
+    var openers: [MenuOpener] = []
+    let places = ListPlaces()
 
     /// Reports when the program draws the window.
     lazy var watch = WindowWatch(window)
@@ -45,6 +46,7 @@ final class ProbedWindows {
     let record = records[identifier]
     let numbers = arguments.dropFirst().compactMap(\.int)
     switch method {
+    case "Resize" where window.isPopover: settle(record, window, invocation)
     case "Resize":
       if numbers[0] > 0 { record.ownSize = record.ownSize ?? WindowSize(of: window) }
       record.watch.expectOwnFrames()
@@ -59,7 +61,9 @@ final class ProbedWindows {
         defer { record.watch.expectOwnFrames() }
         return WindowSweep($0, height: numbers[2], texts: texts).reply(from: numbers[0], to: numbers[1])
       }
-    case "Read": whenShown(record, window, invocation) { WindowSweep($0).current }
+    case "Read":
+      if window.isPopover { return invocation.answer(WindowSweep(window).current(withRows: true)) }
+      whenShown(record, window, invocation) { WindowSweep($0).current() }
     case "Pages":
       record.pages = StackPage.hidden(below: window)
       invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.pages.map { Variant($0.title) })]))
@@ -69,9 +73,15 @@ final class ProbedWindows {
       if record.pages.indices.contains(numbers[0]) { record.pages[numbers[0]].show() }
       invocation.answer()
     case "Menus":
-      record.buttons = MenuButton.all(in: window)
-      invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.buttons.map { Variant($0.name) })]))
+      record.openers = MenuOpener.all(in: window)
+      invocation.answer(MenuOpener.reply(record.openers, in: window))
     case "OpenMenu": openMenu(record, numbers[0], arguments[2].bool ?? false, window, invocation)
+    case "MenuSize":
+      let screens = arguments[1].children.compactMap(\.int)
+      invocation.answer(PopoverSize(of: window).reply(screens: screens))
+    case "Lists": invocation.answer(PopoverLists(in: window).reply)
+    case "ScrollList":
+      PopoverLists(in: window).scroll(numbers[0], to: numbers[1], record.window, record.places, invocation)
     case "Picture":
       whenShown(record, window, invocation) {
         defer { record.watch.start { [weak self] in self?.onChange(identifier) } }
@@ -107,17 +117,29 @@ final class ProbedWindows {
     }
   }
 
+  /// Answers the method `Resize` for a menu, which only waits.
+  private func settle(_ record: Record, _ menu: Widget, _ invocation: DBusInvocation) {
+    let answer = PendingAnswer(invocation)
+    FrameWait(menu, showing: record.window).start { isSettled in
+      guard let menu = record.window.widget else { return }
+      let sizes = [gtk_widget_get_width(menu.pointer), Int32(clamping: PopoverSize(of: menu).minimum)]
+      answer.send(Variant(tuple: sizes.map { Variant($0) } + [Variant(isSettled)]))
+    }
+  }
+
   private func openMenu(
     _ record: Record, _ index: Int, _ isOpen: Bool, _ window: Widget, _ invocation: DBusInvocation
   ) {
-    guard record.buttons.indices.contains(index), let menu = record.buttons[index].setOpen(isOpen) else {
-      return invocation.fail("there is no such menu")
-    }
+    guard record.openers.indices.contains(index) else { return invocation.fail("there is no such menu") }
+    let quiet = QuietCall()
+    let answer = PendingAnswer(invocation) { quiet.end() }
+    if !isOpen { records.first { $0.window.widget == record.openers[index].popover }?.places.restore() }
+    guard let menu = record.openers[index].setOpen(isOpen) else { return answer.fail("there is no such menu") }
     let known = Variant(UInt32(identifier(of: menu)))
-    let (answer, weakMenu) = (PendingAnswer(invocation), WeakWidget(menu))
-    func hasOpened() -> Bool { weakMenu.widget.map { !isOpen || gtk_widget_get_mapped($0.pointer) != 0 } ?? true }
-    FrameWait(window, showing: weakMenu, until: hasOpened).start { isSettled in
-      answer.send(Variant(tuple: [known, Variant(isSettled)]))
+    let weakMenu = WeakWidget(menu)
+    func isShown() -> Bool { weakMenu.widget.map { gtk_widget_get_mapped($0.pointer) != 0 } ?? false }
+    FrameWait(window, showing: weakMenu, until: { isShown() == isOpen }).start { _ in
+      answer.send(Variant(tuple: [known, Variant(isShown())]))
     }
   }
 

@@ -69,7 +69,9 @@ private struct PageContainer {
 
   init?(_ widget: Widget) {
     self.widget = widget
-    guard widget.isA(gtk_stack_get_type()) || widget.isA("AdwViewStack") || isNotebook else { return nil }
+    guard widget.isA(gtk_stack_get_type()) || widget.isA("AdwViewStack") || isNotebook, !widget.isStackOfDropDown else {
+      return nil
+    }
   }
 
   var shown: Widget? {
@@ -101,5 +103,13 @@ private struct PageContainer {
     } else {
       widget.setProperty("visible-child", Optional(child.opaque))
     }
+  }
+}
+
+@MainActor
+extension Widget {
+  /// Whether the widget is the stack of a drop-down, which shows the chosen row or that there is none.
+  var isStackOfDropDown: Bool {
+    isA(gtk_stack_get_type()) && parent?.parent?.parent?.isA(gtk_drop_down_get_type()) == true
   }
 }

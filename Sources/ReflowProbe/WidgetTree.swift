@@ -20,14 +20,19 @@ struct WidgetTree {
   private var types: [GType] = []
   /// Hashes of the texts. A list changes the texts of its rows while it is laid out.
   private var texts: [UInt64] = []
+  /// Whether the rows outside of the viewports of lists are among the widgets.
+  private let withRows: Bool
   /// Whether an AdwBreakpointBin hides its content until the next frame, in which it applies another breakpoint.
   private(set) var isBeyondBreakpoint = false
 
   /// No widgets.
-  init() {}
+  init() { withRows = false }
 
-  /// - Parameter last: The last tree of the window, which saves time if most of its widgets are the same.
-  init(of window: Widget, after last: WidgetTree = WidgetTree()) {
+  /// - Parameters:
+  ///   - last: The last tree of the window, which saves time if most of its widgets are the same.
+  ///   - withRows: Whether the rows outside of the viewports of lists are among the widgets.
+  init(of window: Widget, after last: WidgetTree = WidgetTree(), withRows: Bool = false) {
+    self.withRows = withRows
     widgets.reserveCapacity(last.widgets.count)
     parents.reserveCapacity(last.widgets.count)
     kinds.reserveCapacity(last.widgets.count)
@@ -60,9 +65,10 @@ struct WidgetTree {
     kinds.append(kind)
     // During a transition, the children have no final place.
     guard !widget.isInTransition(kind) else { return }
+    let hasRows = withRows && widget.isList
     var next = gtk_widget_get_first_child(widget.pointer)
     while let child = next {
-      if gtk_widget_get_child_visible(child) != 0 {
+      if hasRows || gtk_widget_get_child_visible(child) != 0 {
         if gtk_widget_get_visible(child) != 0, gtk_widget_get_opacity(child) > 0 {
           add(Widget(child), last, parent: Int32(index))
         }

@@ -16,12 +16,13 @@ struct MinimumChain {
   private static let limit = 200
 
   init(of window: Widget) {
-    var (next, width): (Widget?, Int) = (window, WindowFrame(window).widths.minimum)
+    let popover = window.isPopover ? PopoverSize(of: window) : nil
+    var (next, width): (Widget?, Int) = (window, popover?.minimum ?? WindowFrame(window).widths.minimum)
     while let widget = next, rows.count < Self.limit {
       // The margins are not part of a request.
       let margins =
         rows.isEmpty ? 0 : gtk_widget_get_margin_start(widget.pointer) + gtk_widget_get_margin_end(widget.pointer)
-      let requested = widget.requestedWidth
+      let requested = rows.isEmpty ? popover?.requested ?? widget.requestedWidth : widget.requestedWidth
       rows.append(widget.row(parent: Int32(rows.count) - 1))
       widths.append(Variant(Int32(clamping: width)))
       requests.append(Variant(Int32(requested + Int(margins) == width ? requested : 0)))
@@ -87,7 +88,7 @@ struct HiddenCounts {
   private mutating func addChildren(of widget: Widget, onPage: Bool) {
     let hidden = Set(StackPage.hidden(in: widget).compactMap(\.child))
     // A list creates more rows than fit, and hides those outside of its viewport.
-    let isList = widget.isA("GtkListBase")
+    let isList = widget.isList
     let isInTransition = widget.isInTransition(WidgetKind(widget))
     for child in widget.children {
       let isVisible = gtk_widget_get_visible(child.pointer) != 0
@@ -100,7 +101,7 @@ struct HiddenCounts {
         if onPage { addTexts(of: child, onPage: true) } else { addChildren(of: child, onPage: false) }
       } else if isVisible, isList {
         rows += 1
-      } else if isVisible {
+      } else if isVisible, !widget.isStackOfDropDown {
         addTexts(of: child, onPage: false)
       }
     }

@@ -1,45 +1,7 @@
-// What a check does with a window besides laying it out: opens its menus and activates actions.
+// What a check does with a window besides laying it out: it activates actions.
 
 import CGtk
 import GtkInterop
-
-/// A visible button that opens a popover.
-@MainActor
-struct MenuButton {
-  private let button: WeakWidget
-  /// The tooltip or the label of the button, or its type.
-  let name: String
-
-  private init(_ widget: Widget) {
-    button = WeakWidget(widget)
-    let names = [
-      String(gtk: gtk_widget_get_tooltip_text(widget.pointer)), String(gtk: gtk_menu_button_get_label(widget.opaque)),
-    ]
-    name = names.compactMap(\.self).first { !$0.isEmpty } ?? widget.typeName
-  }
-
-  /// The visible buttons of a window, in the order of the tree.
-  static func all(in window: Widget) -> [MenuButton] {
-    var buttons: [MenuButton] = []
-    func add(_ widget: Widget) {
-      if widget.isA(gtk_menu_button_get_type()), gtk_widget_get_mapped(widget.pointer) != 0,
-        gtk_menu_button_get_popover(widget.opaque) != nil
-      {
-        buttons.append(MenuButton(widget))
-      }
-      for child in widget.children where !child.isNative { add(child) }
-    }
-    add(window)
-    return buttons
-  }
-
-  /// Opens or closes the popover, and returns it; nil if the button no longer exists.
-  func setOpen(_ isOpen: Bool) -> Widget? {
-    guard let button = button.widget, let popover = gtk_menu_button_get_popover(button.opaque) else { return nil }
-    if isOpen { gtk_menu_button_popup(button.opaque) } else { gtk_menu_button_popdown(button.opaque) }
-    return Widget(popover)
-  }
-}
 
 /// The activation of an action by its detailed name.
 @MainActor

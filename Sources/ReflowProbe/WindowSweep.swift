@@ -110,8 +110,11 @@ struct WindowSweep {
   }
 
   /// The reply of the method `Read`.
-  var current: Variant {
-    let (frame, tree) = (WindowFrame(window), WidgetTree(of: window))
+  ///
+  /// - Parameter withRows: Whether the rows outside of the viewports of lists are laid out and read.
+  func current(withRows: Bool = false) -> Variant {
+    if withRows { PopoverLists(in: window).layOutRows() }
+    let (frame, tree) = (WindowFrame(window), WidgetTree(of: window, withRows: withRows))
     let (width, height) = (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
     let sample = Variant(tuple: [
       Variant(width), Variant(height), Variant(Int32(clamping: frame.minimumHeight)), Variant(UInt32(0)),

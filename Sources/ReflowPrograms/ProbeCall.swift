@@ -90,12 +90,34 @@ extension ProbeCall<ResizedWindow> {
   }
 }
 
-extension ProbeCall<Int> {
-  /// Opens the menu of a button, or closes it. The result is the identifier of the menu.
+extension ProbeCall<[MenuOpener]> {
+  /// The visible widgets of a window, or of an open menu, that open menus.
+  static func menus(of window: ProgramWindow) -> ProbeCall {
+    ProbeCall("Menus", window.arguments(), read: Variant.menuOpeners)
+  }
+}
+
+extension ProbeCall<OpenedMenu> {
+  /// Opens the menu of a widget, or closes it.
   static func openMenu(_ index: Int, of window: ProgramWindow, _ isOpen: Bool) -> ProbeCall {
     let arguments = window.arguments(Variant(UInt32(clamping: index)), Variant(isOpen))
-    return ProbeCall("OpenMenu", arguments, read: Variant.menuIdentifier)
+    return ProbeCall("OpenMenu", arguments, read: Variant.openedMenu)
   }
+}
+
+extension ProbeCall<PopoverSize> {
+  /// The size that an open menu needs on screens.
+  static func size(of menu: ProgramWindow, on screens: [ScreenSize]) -> ProbeCall {
+    let arguments = menu.arguments(Variant(arrayOf: "i", screens.map { Variant(px: $0.width) }))
+    return ProbeCall("MenuSize", arguments) { (reply) throws(WindowReplyError) in
+      try PopoverSize(reply, on: screens)
+    }
+  }
+}
+
+extension ProbeCall<[PopoverList]> {
+  /// The lists of an open menu of which only some rows exist as widgets.
+  static func lists(of menu: ProgramWindow) -> ProbeCall { ProbeCall("Lists", menu.arguments(), read: Variant.lists) }
 }
 
 extension ProbeCall<WindowReply> {
@@ -166,13 +188,8 @@ extension ProbeCall<Baseline.Environment> {
 
 extension ProbeCall<[String]> {
   /// The titles of the pages that a window does not show.
-  static func pages(of window: ProgramWindow) -> ProbeCall { names("Pages", window) }
-
-  /// The names of the menu buttons of a window.
-  static func menus(of window: ProgramWindow) -> ProbeCall { names("Menus", window) }
-
-  private static func names(_ method: String, _ window: ProgramWindow) -> ProbeCall {
-    ProbeCall(method, window.arguments(), read: Variant.nameList)
+  static func pages(of window: ProgramWindow) -> ProbeCall {
+    ProbeCall("Pages", window.arguments(), read: Variant.nameList)
   }
 }
 
@@ -186,6 +203,12 @@ extension ProbeCall<Void> {
 extension ProbeCall<Bool> {
   /// Lowers the windows below those of other programs. The result is whether one of them has the focus.
   static var stayBelow: ProbeCall { ProbeCall("StayBelow", read: Variant.flag) }
+
+  /// Scrolls a list of an open menu to a row. The result is whether the list can scroll to it.
+  static func scroll(_ list: Int, of menu: ProgramWindow, to row: Int) -> ProbeCall {
+    let arguments = menu.arguments(Variant(UInt32(clamping: list)), Variant(UInt32(clamping: row)))
+    return ProbeCall("ScrollList", arguments, read: Variant.flag)
+  }
 
   /// Presents a window and frames a widget of its present tree. The result is whether there is such a widget.
   static func show(_ widget: Int, of window: ProgramWindow) -> ProbeCall {

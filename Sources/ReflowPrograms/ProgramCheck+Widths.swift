@@ -25,7 +25,7 @@ extension ProgramCheck {
     let view = view(for: &entry)
     let found = try find(in: window, rules, at: view?.ranges ?? CheckOptions.defaultWidths, texts: texts)
     entry.add(found, ignored)
-    finish(&entry, found, view, hasOwnSize: !window.window.isResizable)
+    finish(&entry, found.recording, view, hasOwnSize: !window.window.isResizable)
     return found
   }
 
@@ -48,8 +48,10 @@ extension ProgramCheck {
   /// Records the layout of an entry, or compares it with its view in the baseline.
   ///
   /// - Parameter hasOwnSize: Whether the window was laid out at its own size only.
-  func finish(_ entry: inout CheckReport.Entry, _ found: LiveCheck, _ view: Baseline.View?, hasOwnSize: Bool) {
-    guard let recording = found.recording else { return }
+  func finish(
+    _ entry: inout CheckReport.Entry, _ recording: WindowRecording?, _ view: Baseline.View?, hasOwnSize: Bool
+  ) {
+    guard let recording else { return }
     let now = recording.view(named: entry.viewName, entry.problems)
     guard case .compare(let baseline) = use else {
       entry.recorded = now

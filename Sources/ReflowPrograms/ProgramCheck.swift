@@ -98,18 +98,18 @@ final class ProgramCheck {
   private func entries(of window: LiveWindow) -> [CheckReport.Entry] {
     var entries: [CheckReport.Entry] = []
     do throws(FileError) {
+      // The menus that are checked, since each page can have others.
+      var menus: Set<String> = []
       try addEntries(of: window, to: &entries)
+      if options.showsMenus { try addMenus(of: window, entries.indices, except: &menus, to: &entries) }
       if options.showsPages {
         for (index, title) in try program.answer(to: .pages(of: window.window)).enumerated() {
-          try showPage(index, of: window)
+          try showPage(index, of: window.window)
+          let first = entries.count
           try addEntries(of: window, page: (index, title), to: &entries)
+          if options.showsMenus { try addMenus(of: window, first..<entries.count, except: &menus, to: &entries) }
         }
-        try showPage(nil, of: window)
-      }
-      if options.showsMenus {
-        for (index, name) in try program.answer(to: .menus(of: window.window)).enumerated() {
-          entries.append(try entry(ofMenu: index, name, in: window))
-        }
+        try showPage(nil, of: window.window)
       }
       window.restoreSize()
     } catch {
@@ -125,7 +125,7 @@ final class ProgramCheck {
   }
 
   /// An entry whose name differs from those of all others: windows with one title and pages with one name are numbered.
-  private func newEntry(
+  func newEntry(
     _ window: LiveWindow, _ view: StressView? = nil, page: (number: Int, title: String)? = nil,
     menu: (number: Int, name: String)? = nil
   ) -> CheckReport.Entry {
@@ -142,9 +142,9 @@ final class ProgramCheck {
   // MARK: States
 
   /// Shows a page, or with nil the pages that the window showed at first, and waits until it no longer changes.
-  private func showPage(_ index: Int?, of window: LiveWindow) throws(FileError) {
-    try program.answer(to: .showPage(index, of: window.window))
-    _ = try program.answer(to: .resize(window.window, to: -1))
+  func showPage(_ index: Int?, of window: ProgramWindow) throws(FileError) {
+    try program.answer(to: .showPage(index, of: window))
+    _ = try program.answer(to: .resize(window, to: -1))
   }
 
   /// Adds the results of a window with its own texts, and with each replacement of them.
@@ -178,22 +178,8 @@ final class ProgramCheck {
   private func unseen(in window: LiveWindow) throws(FileError) -> [Message] {
     var hidden = try program.answer(to: .hiddenContent(of: window.window))
     if options.showsPages { (hidden.texts, hidden.pages) = (0, 0) }
+    // The check of the menus says what of them is not shown.
     if options.showsMenus { hidden.menus -= try program.answer(to: .menus(of: window.window)).count }
     return hidden.messages
-  }
-
-  /// The result of a menu. It has its own surface and size, so only its texts, characters and targets are checked.
-  private func entry(ofMenu index: Int, _ name: String, in window: LiveWindow) throws(FileError) -> CheckReport.Entry {
-    var entry = newEntry(window, menu: (index, name))
-    (entry.rules[.overlap], entry.rules[.outsideClip]) = (false, false)
-    var menu = window.window
-    menu.identifier = try program.answer(to: .openMenu(index, of: window.window, true))
-    menu.isResizable = false
-    let view = view(for: &entry)
-    let found = try find(in: LiveWindow(menu, of: program), entry.rules)
-    (entry.widths, entry.problems) = (found.problems.widths, ignored.mark(found.problems.problems))
-    finish(&entry, found, view, hasOwnSize: true)
-    _ = try program.answer(to: .openMenu(index, of: window.window, false))
-    return entry
   }
 }

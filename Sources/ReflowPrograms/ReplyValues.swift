@@ -20,7 +20,7 @@ extension Variant {
   }
 
   /// The elements of a list of windows, pages, menus or actions.
-  private func elements() throws(WindowReplyError) -> [Variant] {
+  func elements() throws(WindowReplyError) -> [Variant] {
     let elements = children
     guard elements.count <= Self.countLimit else {
       throw WindowReplyError(reason: Message("a list has more than %s elements", Self.countLimit.groupedText))
@@ -29,11 +29,11 @@ extension Variant {
   }
 
   /// A list of names for display.
-  private func names() throws(WindowReplyError) -> [String] {
+  func names() throws(WindowReplyError) -> [String] {
     try elements().map { ($0.string ?? "").cut(to: .item) }
   }
 
-  /// The reply of the methods `Pages` and `Menus`.
+  /// The reply of the method `Pages`.
   func nameList() throws(WindowReplyError) -> [String] { try values("(as)")[0].names() }
 
   /// The reply of the method `Activate`: the actions that there are; nil if the action was activated.
@@ -59,10 +59,7 @@ extension Variant {
     return ResizedWindow(width: values[0].int ?? 0, minimum: max(1, values[1].int ?? 0))
   }
 
-  /// The identifier in the reply of the method `OpenMenu`.
-  func menuIdentifier() throws(WindowReplyError) -> Int { try values("(ub)")[0].int ?? 0 }
-
-  /// The reply of the methods `StayBelow` and `Show`.
+  /// The reply of the methods `StayBelow`, `Show` and `ScrollList`.
   func flag() throws(WindowReplyError) -> Bool { try values("(b)")[0].bool ?? false }
 
   /// The reply of the method `Measure`.

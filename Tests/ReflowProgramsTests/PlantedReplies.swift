@@ -28,7 +28,27 @@ enum PlantedReplies {
     ),
     ("Pages", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
     ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(Int32(360)), Variant(true)])),
+    (
+      "Menus",
+      Variant(tuple: [
+        Variant(arrayOf: "s", [Variant("Open"), Variant("Sort by")]),
+        Variant(arrayOf: "u", [Variant(UInt32(1)), Variant(UInt32(2))]),
+      ])
+    ),
     ("OpenMenu", Variant(tuple: [Variant(UInt32(3)), Variant(true)])),
+    (
+      "MenuSize",
+      Variant(tuple: [
+        Variant(Int32(400)), Variant(Int32(500)), Variant(arrayOf: "i", [Int32(700), 620, 620].map { Variant($0) }),
+      ])
+    ),
+    (
+      "Lists",
+      Variant(tuple: [
+        Variant(arrayOf: "(uu)", [Variant(tuple: [Variant(UInt32(1)), Variant(UInt32(1_000_000))])])
+      ])
+    ),
+    ("ScrollList", Variant(tuple: [Variant(true)])),
     ("Hidden", Variant(tuple: [UInt32(12), 2, 3, 1, 40].map { Variant($0) })),
     (
       "Minimum",

@@ -25,6 +25,9 @@ extern const Planted states[];
 /// the last entry has no name.
 extern const Planted adaptive[];
 
+/// Windows with menus and drop-downs; the last entry has no name.
+extern const Planted menus[];
+
 /// A window that changes when the program receives a signal; the last entry has no name.
 extern const Planted live[];
 

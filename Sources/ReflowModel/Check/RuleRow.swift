@@ -119,6 +119,21 @@ extension RuleRow {
       Message("The window cannot be as narrow as %s px", settings.mostMinimum.shortText)
     },
     RuleRow(
+      .widePopover, .error,
+      Message("Popover too wide"),
+      Message("A menu or another popover is wider than the limit for windows, so a part of it is outside of a phone."),
+      windows: .popover { $0.widths(above: Int($1.mostMinimum)) }
+    ) { _, settings in
+      Message("The popover cannot be as narrow as %s px", settings.mostMinimum.shortText)
+    },
+    RuleRow(
+      .tallPopover, .error,
+      Message("Popover too tall"),
+      Message(
+        "A menu or another popover is higher than a screen that is wide enough for it, so a part is out of reach."),
+      windows: .popover { popover, _ in popover.tooLowScreens.map { $0.width...$0.width } }
+    ) { _, _ in Message("The popover is higher than a screen") },
+    RuleRow(
       .outsideClip, .error,
       Message("Out of reach"),
       Message(

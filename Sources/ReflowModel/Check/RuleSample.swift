@@ -40,6 +40,8 @@ enum RuleSearch<Sample: RuleSample>: Sendable {
   case growth(@Sendable (Sample, _ wider: Sample) -> Bool)
   /// Returns the widths that the minimum width of a window excludes.
   case minimum(@Sendable (_ width: Int, CheckSettings) -> ClosedRange<Int>?)
+  /// Returns the widths of screens on which a popover does not fit.
+  case popover(@Sendable (PopoverSize, CheckSettings) -> [ClosedRange<Int>])
 }
 
 extension RuleSample {
@@ -94,7 +96,7 @@ struct RuleSet<Sample: RuleSample> {
       switch search {
       case .items(let find): find(sample, settings) { found(rule, $0, nil) }
       case .pairs(let find): find(sample) { found(rule, $0, $1) }
-      case .growth, .minimum: break
+      case .growth, .minimum, .popover: break
       }
     }
   }
@@ -119,6 +121,15 @@ struct RuleSet<Sample: RuleSample> {
     searches.compactMap { rule, search in
       guard case .minimum(let excluded) = search else { return nil }
       return excluded(width, settings).map { (BrokenRule(rule: rule), $0) }
+    }
+  }
+
+  /// The rules that the size of a popover breaks, with the widths of the screens.
+  func brokenRules(of popover: PopoverSize) -> [(brokenRule: BrokenRule, widths: [ClosedRange<Int>])] {
+    searches.compactMap { rule, search in
+      guard case .popover(let find) = search else { return nil }
+      let widths = find(popover, settings)
+      return widths.isEmpty ? nil : (BrokenRule(rule: rule), widths)
     }
   }
 

@@ -63,9 +63,9 @@ extension LaunchOption {
     LaunchOption(
       "--pages", in: LaunchTask.ofPrograms, help: Message("show each page of each stack and notebook in turn")
     ) { $1.program.showsPages = true },
-    LaunchOption("--menus", in: LaunchTask.ofPrograms, help: Message("open each menu in turn")) {
-      $1.program.showsMenus = true
-    },
+    LaunchOption(
+      "--menus", in: LaunchTask.ofPrograms, help: Message("open each menu, drop-down and other popover in turn")
+    ) { $1.program.showsMenus = true },
     LaunchOption(
       "--window",
       value: Value(

@@ -87,6 +87,15 @@ package struct WindowProblems {
     }
   }
 
+  /// Checks the size that a popover needs, whose minimum width the widgets of a chain cause.
+  package mutating func add(_ popover: PopoverSize, causedBy minimum: MinimumWidth) {
+    for (brokenRule, widths) in rules.brokenRules(of: popover) {
+      for range in [ClosedRange<Int>](joining: widths) { record.add([brokenRule], at: range) }
+      let detail = brokenRule.rule == .tallPopover ? popover.heightMessage : minimum.message
+      record.explain(brokenRule, by: detail)
+    }
+  }
+
   /// The index of a widget's item.
   private mutating func item(_ widget: Int) -> Int {
     let path = judged.tree.paths[widget]
@@ -145,7 +154,7 @@ package struct MinimumWidth: Equatable, Sendable {
       append()
       added = 0
       parts.append(
-        index == 0
+        index == 0 && !isOfPopover
           ? Message("%s px requested by the window", request.groupedText)
           : Message("%s px requested by %s", request.groupedText, name(of: owner)))
       break
@@ -153,6 +162,9 @@ package struct MinimumWidth: Equatable, Sendable {
     append()
     return Message("%s px: %s", width.groupedText, Message(joining: parts, separator: " · "))
   }
+
+  /// Whether the chain begins with a popover and not with a window.
+  private var isOfPopover: Bool { chain.nodes.first?.cssName == "popover" }
 
   /// Whether a widget is a nameless part of the widget above it, such as the trough of a scrollbar.
   private func isPart(_ index: Int) -> Bool {

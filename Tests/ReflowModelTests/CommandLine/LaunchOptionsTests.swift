@@ -147,8 +147,8 @@ struct LaunchOptionsTests {
     #expect(
       failure("--check", "--rule=size=3", "a")
         == "reflow: --rule: unknown rule “size”; the rules are: wideItem, clippedText, wrappedText, brokenWord, overlap, "
-        + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider, wideWindow, outsideClip, missingGlyph, "
-        + "untranslated, sameAfterCutting")
+        + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider, wideWindow, widePopover, tallPopover, outsideClip, "
+        + "missingGlyph, untranslated, sameAfterCutting")
     #expect(failure("--check", "--rule") == "reflow: --rule needs a value: a rule such as looseLine=40")
     #expect(
       failure("--check", "--report=a.txt", "a")

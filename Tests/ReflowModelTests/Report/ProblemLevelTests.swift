@@ -27,8 +27,8 @@ struct ProblemLevelTests {
     let levels = Dictionary(grouping: CheckRule.allCases, by: \.level)
     #expect(
       levels[.error] == [
-        .wideItem, .clippedText, .overlap, .wideWindow, .outsideClip, .sameAfterCutting, .wrongGap, .wrongOrder,
-        .outside, .notMirrored,
+        .wideItem, .clippedText, .overlap, .wideWindow, .widePopover, .tallPopover, .outsideClip,
+        .sameAfterCutting, .wrongGap, .wrongOrder, .outside, .notMirrored,
       ])
     #expect(levels[.warning] == [.wrappedText, .brokenWord, .smallTarget, .missingGlyph, .untranslated])
     #expect(levels[.hint] == [.lastLineOfOne, .looseLine, .tallerWhenWider])
