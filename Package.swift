@@ -7,11 +7,13 @@ let coreOnly = Context.environment["REFLOW_CORE_ONLY"] != nil
 
 var products: [Product] = [
   .library(name: "LayoutCore", targets: ["LayoutCore"]),
+  .library(name: "LayoutNodes", targets: ["LayoutNodes"]),
   .executable(name: "reflow-solve", targets: ["ReflowSolve"]),
 ]
 
 var targets: [Target] = [
   .target(name: "LayoutCore"),
+  .target(name: "LayoutNodes", dependencies: ["LayoutCore"]),
   .target(
     name: "ReflowResources", path: "Resources",
     exclude: [
@@ -28,17 +30,20 @@ var targets: [Target] = [
   .systemLibrary(name: "CSystem"),
   .target(name: "Runner", dependencies: ["CSystem"]),
   .target(name: "ReflowModel", dependencies: ["LayoutCore", "ReflowResources"]),
-  .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore"]),
+  .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore", "LayoutNodes"]),
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(
-    name: "LayoutCoreTests", dependencies: ["LayoutCore", "TestSupport"], resources: [.copy("Fixtures")]),
+    name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutNodes", "TestSupport"],
+    resources: [.copy("Fixtures")]),
   // The same layouts and wrappers as people write them, in the language mode that most of them are written for.
   .testTarget(
-    name: "LayoutCoreSwift5Tests", dependencies: ["LayoutCore"], swiftSettings: [.swiftLanguageMode(.v5)]),
+    name: "LayoutCoreSwift5Tests", dependencies: ["LayoutCore", "LayoutNodes"],
+    swiftSettings: [.swiftLanguageMode(.v5)]),
   .testTarget(
-    name: "ReflowModelTests", dependencies: ["ReflowModel", "TestSupport"], resources: [.copy("Fixtures")]),
+    name: "ReflowModelTests", dependencies: ["ReflowModel", "LayoutNodes", "TestSupport"],
+    resources: [.copy("Fixtures")]),
   // The declarations that exported files contain: SwiftUI's names are those of the layout system.
-  .testTarget(name: "ExportedSwiftUITests", dependencies: ["LayoutCore"], path: "Resources/export/swiftui"),
+  .testTarget(name: "ExportedSwiftUITests", dependencies: ["LayoutNodes"], path: "Resources/export/swiftui"),
   .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
 ]
 
@@ -74,7 +79,8 @@ if !coreOnly {
     .testTarget(
       name: "ReflowProgramsTests", dependencies: ["ReflowPrograms", "ReflowModel", "TestSupport", "GtkTestSupport"]),
     .testTarget(
-      name: "ReflowTests", dependencies: ["Reflow", "ReflowModel", "ReflowResources", "TestSupport", "GtkTestSupport"]),
+      name: "ReflowTests",
+      dependencies: ["Reflow", "ReflowModel", "ReflowResources", "LayoutNodes", "TestSupport", "GtkTestSupport"]),
   ]
 }
 

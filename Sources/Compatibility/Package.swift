@@ -10,7 +10,11 @@ let package = Package(
   products: [.library(name: "SwiftUIShim", targets: ["SwiftUI", "CoreFoundation", "CoreGraphics", "OSLog"])],
   dependencies: [.package(name: "Reflow", path: "../..")],
   targets: [
-    .target(name: "SwiftUI", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "SwiftUI"),
+    .target(
+      name: "SwiftUI",
+      dependencies: [
+        .product(name: "LayoutCore", package: "Reflow"), .product(name: "LayoutNodes", package: "Reflow"),
+      ], path: "SwiftUI"),
     .target(name: "CoreFoundation", path: "CoreFoundation"),
     .target(
       name: "CoreGraphics", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "CoreGraphics"),

@@ -98,7 +98,7 @@ import Testing
       for _ in 0..<3 {
         let error = CompilerError(
           line: .random(in: 0...14, using: &random), column: .random(in: 0...50, using: &random),
-          message: Bool.random(using: &random) ? "damaged" : "conformance of 'ViewWithBody<Body>'")
+          message: Bool.random(using: &random) ? "damaged" : "type 'A' does not conform to protocol 'View'")
         try? source.fence([error], keeping: ["A", "B"])
       }
       var (rest, added) = (source.text, 0)

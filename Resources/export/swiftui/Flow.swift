@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// Views in lines, each as full as it can be.
 struct Flow: Layout {

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// An item: its text, its ideal size, and how much narrower, wider, lower or higher it may be.
 struct Tile: Identifiable, Sendable {

@@ -22,7 +22,7 @@ package final class ContainerNode: LayoutNode {
   package init(_ layout: some Layout, children: some Sequence<LayoutNode>) {
     let layout = AnyLayout(layout)
     let isGrid = layout.box is LayoutBox<GridLayout>
-    let children = isGrid ? GridRow.cells(of: children) : Group.views(of: children)
+    let children = isGrid ? GridRowNode.cells(of: children) : GroupNode.views(of: children)
     self.children = children
     engine = LayoutEngine(layout, elements: children.lazy.map { $0 as any LayoutElement })
   }
@@ -121,17 +121,6 @@ package final class ContainerNode: LayoutNode {
   package override func visit(_ body: (LayoutNode) -> Void) {
     body(self)
     for child in children { child.visit(body) }
-  }
-}
-
-extension Layout {
-  /// Makes a container that arranges `content` by this layout.
-  ///
-  ///     HGridLayout(rows: [GridItem(.fixed(20))]) {
-  ///       for width in widths { FixedNode(width: width, height: 20) }
-  ///     }
-  public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {
-    ContainerNode(self, children: content())
   }
 }
 

@@ -1,5 +1,5 @@
-// Leaves in place of content: of a fixed size, of any size within limits, of a size that a closure computes, and a run
-// of text that can wrap at any point and needs no font.
+// Leaves in place of content: of a fixed size, of any size within limits, of the proposed size, of a size that a
+// closure computes, and a run of text that can wrap at any point and needs no font.
 
 import Foundation
 
@@ -54,6 +54,22 @@ public final class FlexibleNode: LayoutNode {
   /// The proposal within the limits.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(width: horizontal.length(for: proposal.width), height: vertical.length(for: proposal.height))
+  }
+}
+
+/// A leaf that fills the proposal. SwiftUI's `Color`, reduced to its geometry: its size is any proposed length, and 10
+/// points on an unspecified axis, as recorded from SwiftUI.
+///
+/// Nothing is drawn, so `clear` is the only colour.
+public final class ColorNode: LayoutNode {
+  private override init() {}
+
+  /// Makes a new leaf at each use, because a node has one place in a tree.
+  public static var clear: ColorNode { ColorNode() }
+
+  /// The proposal, also an infinite or negative one or one that is not a number.
+  public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
   }
 }
 

@@ -1,5 +1,6 @@
-// The nodes of a tree of content that is laid out without a toolkit, and the syntax that lists them in braces. Tests,
-// command-line tools and searches solve such trees.
+// The nodes of a tree of content that is laid out without a toolkit. Tests, command-line tools and searches solve such
+// trees. The module LayoutNodes is their language: the names, modifiers and braces in which people write a tree. It is
+// a module of its own, so that a file that imports views sees none of these names.
 //
 // A node owns its children. Nodes are immutable, so a tree can be solved for many proposals and caches its
 // measurements. Use a tree from one thread at a time.
@@ -7,6 +8,8 @@
 import Foundation
 
 /// One node of a tree that is solved without a toolkit: a leaf, a container or a modifier around another node.
+///
+/// The module LayoutNodes makes trees of nodes and solves them:
 ///
 ///     let tree = VGridLayout(columns: [GridItem(.adaptive(minimum: 40))]) {
 ///       FixedNode(width: 30, height: 10)
@@ -52,7 +55,7 @@ public class LayoutNode: LayoutElement {
   public var name: String? { nil }
 
   /// The node with a modifier around it. A group applies the modifier to each of its nodes.
-  func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode { modify(self) }
+  package func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode { modify(self) }
 
   /// Appends the nodes that a container arranges in place of this one; a group appends its nodes.
   func appendViews(to views: inout ContiguousArray<LayoutNode>) { views.append(self) }
@@ -84,36 +87,4 @@ public class LayoutNode: LayoutElement {
   package func visit(_ body: (LayoutNode) -> Void) {
     body(self)
   }
-}
-
-/// Collects the nodes written in a container's braces.
-@resultBuilder
-public enum LayoutNodeBuilder {
-  /// A node.
-  public static func buildExpression(_ node: some View) -> [LayoutNode] { [node.layoutNode] }
-
-  /// A node that may be absent; an absent node takes no place.
-  @_disfavoredOverload
-  public static func buildExpression(_ node: LayoutNode?) -> [LayoutNode] { node.map { [$0] } ?? [] }
-
-  /// Existing nodes.
-  public static func buildExpression(_ nodes: some Sequence<LayoutNode>) -> [LayoutNode] { Array(nodes) }
-
-  /// All statements in order.
-  public static func buildBlock(_ parts: [LayoutNode]...) -> [LayoutNode] { parts.flatMap { $0 } }
-
-  /// An `if` without `else`; an absent node takes no place.
-  public static func buildOptional(_ part: [LayoutNode]?) -> [LayoutNode] { part ?? [] }
-
-  /// The `if` branch.
-  public static func buildEither(first part: [LayoutNode]) -> [LayoutNode] { part }
-
-  /// The `else` branch.
-  public static func buildEither(second part: [LayoutNode]) -> [LayoutNode] { part }
-
-  /// A loop.
-  public static func buildArray(_ parts: [[LayoutNode]]) -> [LayoutNode] { parts.flatMap { $0 } }
-
-  /// A part behind an availability check.
-  public static func buildLimitedAvailability(_ part: [LayoutNode]) -> [LayoutNode] { part }
 }

@@ -1,4 +1,4 @@
-// The result of solving a tree, its size and the frame of every node, and the calls that solve a tree for a proposal.
+// The result of solving a tree, its size and the frame of every node, and the call that solves a tree for a proposal.
 
 import Foundation
 
@@ -38,9 +38,9 @@ public struct LayoutSolution {
 
   /// The frame of one leaf or container of the tree; for a modifier, that of the node inside. Nil when the node is
   /// hidden or not in this tree. Takes time linear in the number of nodes.
-  public func frame(of node: some View) -> CGRect? {
+  public func frame(of node: LayoutNode) -> CGRect? {
     var wanted: LayoutNode?
-    node.layoutNode.visit { if wanted == nil { wanted = $0 } }
+    node.visit { if wanted == nil { wanted = $0 } }
     var index = 0
     var found: Int?
     root.visit { candidate in
@@ -51,37 +51,18 @@ public struct LayoutSolution {
   }
 }
 
-extension View {
-  /// Lays the tree out at the size that it returns for `proposal`.
-  ///
-  /// Solving again for another proposal reuses cached measurements. Takes time linear in the number of nodes if all
-  /// layouts in the tree do. The calls of the containers and their results are added to `trace`, if there is one.
-  public func solve(
-    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection = .leftToRight, trace: LayoutTrace? = nil
-  ) -> LayoutSolution {
-    var context = LayoutContext(layoutDirection: layoutDirection, trace: trace)
-    context.ledger = TreeLedger()
-    return layoutNode.solve(proposal, in: context)
-  }
-
-  /// Lays the tree out as `solve(_:layoutDirection:trace:)` does, and counts its measurements, and all later ones of
+extension LayoutNode {
+  /// Lays the tree out at the size that it returns for `proposal`, and counts its measurements, and all later ones of
   /// the tree, in `ledger`. Once the ledger is exhausted, the solution is undefined and the tree must not be used any
   /// more.
   package func solve(
-    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection, ledger: TreeLedger
+    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection, trace: LayoutTrace? = nil, ledger: TreeLedger
   ) -> LayoutSolution {
-    var context = LayoutContext(layoutDirection: layoutDirection)
+    var context = LayoutContext(layoutDirection: layoutDirection, trace: trace)
     context.ledger = ledger
-    return layoutNode.solve(proposal, in: context)
-  }
-
-}
-
-extension LayoutNode {
-  fileprivate func solve(_ proposal: ProposedViewSize, in context: LayoutContext) -> LayoutSolution {
     adopt(context)
     let size = sizeThatFits(proposal)
-    var solution = LayoutSolution(root: self, size: size, layoutDirection: context.layoutDirection)
+    var solution = LayoutSolution(root: self, size: size, layoutDirection: layoutDirection)
     place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: &solution)
     return solution
   }

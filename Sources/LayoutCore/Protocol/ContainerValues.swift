@@ -52,14 +52,13 @@ extension LayoutSubview {
   public var containerValues: ContainerValues { self[ContainerValuesKey.self] }
 }
 
-extension View {
-  /// Sets a value for the surrounding container. As in SwiftUI it is visible through every modifier up to the
-  /// container; of two values for one key the inner one wins, as with ``layoutValue(key:value:)``.
-  public func containerValue<Value>(
+extension LayoutNode {
+  /// The node with a value for the surrounding container.
+  package func withContainerValue<Value>(
     _ keyPath: WritableKeyPath<ContainerValues, Value>, _ value: Value
   ) -> LayoutNode {
     var own = ContainerValues()
     own[keyPath: keyPath] = value
-    return modified { ValueNode<ContainerValuesKey>($0, value: own) { $0.merged(over: $1) } }
+    return withValue(own, for: ContainerValuesKey.self) { $0.merged(over: $1) }
   }
 }

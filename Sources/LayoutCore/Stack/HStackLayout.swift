@@ -53,3 +53,7 @@ public struct HStackLayout: Layout, VanishingLayout, Sendable {
     stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.stack)
   }
 }
+
+/// The name of ``HStackLayout`` in SwiftUI's interface files.
+@available(*, deprecated, renamed: "HStackLayout")
+public typealias _HStackLayout = HStackLayout

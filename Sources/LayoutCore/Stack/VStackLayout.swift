@@ -53,3 +53,7 @@ public struct VStackLayout: Layout, VanishingLayout, Sendable {
     stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.stack)
   }
 }
+
+/// The name of ``VStackLayout`` in SwiftUI's interface files.
+@available(*, deprecated, renamed: "VStackLayout")
+public typealias _VStackLayout = VStackLayout

@@ -62,3 +62,7 @@ public struct ZStackLayout: Layout, VanishingLayout, Sendable {
     }
   }
 }
+
+/// The name of ``ZStackLayout`` in SwiftUI's interface files.
+@available(*, deprecated, renamed: "ZStackLayout")
+public typealias _ZStackLayout = ZStackLayout

@@ -92,10 +92,10 @@ extension LayoutChild {
   ///
   /// - Parameters:
   ///   - widget: The widget to display.
-  ///   - minLength: The minimum length in pixels; nil for `Spacer.defaultMinLength`.
+  ///   - minLength: The minimum length in pixels; nil for `SpacerNode.defaultMinLength`.
   public static func spacer(_ widget: Widget, minLength: CGFloat? = nil) -> LayoutChild {
     var child = LayoutChild(widget, priority: -.infinity).setting(FlowMarker.self, to: .spacer)
-    child.sizing = .spacer(Spacer(minLength: minLength))
+    child.sizing = .spacer(SpacerNode(minLength: minLength))
     return child
   }
 }
@@ -105,7 +105,7 @@ enum ChildSizing {
   /// A frame around the widget.
   case frame(horizontal: FrameLimits, vertical: FrameLimits)
   /// A spacer that displays the widget.
-  case spacer(Spacer)
+  case spacer(SpacerNode)
 
   /// The child's size for a proposal; `widget` returns the widget's size for a proposal.
   func size(for proposal: ProposedViewSize, _ widget: (ProposedViewSize) -> CGSize) -> CGSize {
@@ -134,7 +134,7 @@ enum ChildSizing {
 
   /// A copy for another container, which may be another stack.
   func copied() -> ChildSizing {
-    if case .spacer(let spacer) = self { .spacer(Spacer(minLength: spacer.minLength)) } else { self }
+    if case .spacer(let spacer) = self { .spacer(SpacerNode(minLength: spacer.minLength)) } else { self }
   }
 
   /// Adopts the axis of the enclosing stack.

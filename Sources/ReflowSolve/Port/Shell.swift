@@ -1,7 +1,7 @@
 // The views that are kept for the layouts in them, and the layouts that are kept in vain.
 
-/// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare that it is no view
-/// here, so that the compiler accepts the conformance. Its members that do not compile are left out one by one.
+/// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare a node that no
+/// code uses, so that the compiler accepts the conformance. Its members that do not compile are left out one by one.
 struct Shell: Equatable {
   /// What is kept, such as `struct TagCloud`.
   let title: String
@@ -11,13 +11,15 @@ struct Shell: Equatable {
   let line: Int
 
   /// The lines that are added.
-  static let lines = ["#if os(Linux)", "public typealias _Node = NoNode", "#endif"]
+  static let lines = [
+    "#if os(Linux)", "public nonisolated var layoutNode: LayoutNode { fatalError(\"no view on Linux\") }", "#endif",
+  ]
 }
 
 extension FencedSource {
   /// The lines for an error about a type that conforms to `View`; nil for another error or type.
   func shell(for message: String, at place: Int, _ carriers: Set<String>) -> Shell? {
-    guard message.hasPrefix("conformance of 'ViewWithBody<"), let type = declarations.path(to: place).first,
+    guard message.hasSuffix("does not conform to protocol 'View'"), let type = declarations.path(to: place).first,
       carriers.contains(type.typeName), let brace = type.bodyStart, let offset = lineStart(after: brace),
       !shells.contains(where: { $0.offset == offset })
     else { return nil }

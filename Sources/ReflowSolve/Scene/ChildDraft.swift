@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 struct ChildDraft {
   /// The kind of a leaf.

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 extension SceneDecoder {
   /// The maximum number of modifiers of a child.

@@ -5,6 +5,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// Decodes scenes, one at a time.
 struct SceneDecoder {

@@ -3,6 +3,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 struct SceneLayout {
   var layout: any Layout

@@ -6,6 +6,7 @@
 #else
   import Foundation
   import LayoutCore
+  import LayoutNodes
 #endif
 
 /// A column of lines that caches its measurements.

@@ -3,6 +3,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// The report of a bar to one of its tabs. It belongs to the tab's owner; the layout only writes to it.
 final class TabReport {

@@ -17,6 +17,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// Returns one invalid value. Everything else is as in a stack in depth.

@@ -1,6 +1,7 @@
 // The modifiers that pass a priority on, as recorded.
 
 import LayoutCore
+import LayoutNodes
 import Testing
 
 @Suite struct PriorityContractTests {

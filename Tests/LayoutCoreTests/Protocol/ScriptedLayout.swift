@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// A custom layout made of closures. Without them its size is zero and it places nothing. Its test keeps it on one
 /// thread.

@@ -1,6 +1,7 @@
 // The report of the lengths that a stack offered, against its frames.
 
 import Foundation
+import LayoutNodes
 import TestSupport
 import Testing
 

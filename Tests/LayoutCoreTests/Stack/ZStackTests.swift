@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import TestSupport
 import Testing
 

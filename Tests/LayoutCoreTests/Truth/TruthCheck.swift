@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// Collects the differences between results and the record.
 struct TruthCheck {

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// Compares the cases of custom layouts with this library.
 struct TruthContracts {

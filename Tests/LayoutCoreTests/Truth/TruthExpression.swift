@@ -7,6 +7,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// A reader of one expression.
 final class TruthExpression {

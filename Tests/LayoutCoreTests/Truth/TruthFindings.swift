@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// Compares such a case with this library.
 struct TruthFindings {

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 enum TruthLeaf {
   /// A leaf of a structured case.

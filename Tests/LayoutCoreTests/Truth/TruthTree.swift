@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// The tree of one case, with its leaves by name.
 final class TruthTree {

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// The words of one leaf.
 struct TruthWords {

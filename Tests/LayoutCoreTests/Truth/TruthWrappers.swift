@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 extension TruthFindings {
   /// Whether an attribute inside a wrapper reaches the grid. Wrappers that draw or listen do not exist here.

@@ -64,7 +64,8 @@ struct ExportedFramesTests {
       """
     ) { $0 }
     let run = try source.run(
-      statements, imports: ["Foundation", "LayoutCore"], modules: ["LayoutCore"], in: folders.make())
+      statements, imports: ["Foundation", "LayoutCore", "LayoutNodes"], modules: ["LayoutCore", "LayoutNodes"],
+      in: folders.make())
     #expect(run.error == "")
     #expect(run.status == 0)
     let lines = run.output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }

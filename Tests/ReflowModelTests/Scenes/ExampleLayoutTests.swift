@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 @testable import ReflowModel

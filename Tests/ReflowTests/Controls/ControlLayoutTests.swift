@@ -1,6 +1,7 @@
 // The layouts of rows and of controls of equal width.
 
 import LayoutCore
+import LayoutNodes
 import XCTest
 
 @testable import Reflow

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutCore
+import LayoutNodes
 import XCTest
 
 @testable import Reflow

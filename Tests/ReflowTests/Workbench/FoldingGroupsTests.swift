@@ -1,4 +1,5 @@
 import LayoutCore
+import LayoutNodes
 import XCTest
 
 @testable import Reflow

@@ -55,23 +55,11 @@ private final class AspectRatioNode: GeometryModifierNode {
   }
 }
 
-extension View {
-  /// Proposes to the node only sizes of an aspect ratio (width to height); nil uses the ratio of its ideal size. As in
-  /// SwiftUI. A ratio that is not a positive number has no effect.
-  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> LayoutNode {
-    modified { AspectRatioNode($0, ratio: aspectRatio, mode: contentMode) }
+extension LayoutNode {
+  /// The node, proposed only sizes of an aspect ratio; nil uses the ratio of its ideal size.
+  package func withAspectRatio(_ ratio: CGFloat?, mode: ContentMode) -> LayoutNode {
+    modified { AspectRatioNode($0, ratio: ratio, mode: mode) }
   }
-
-  /// Proposes to the node only sizes with the aspect ratio of `aspectRatio`. As in SwiftUI.
-  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> LayoutNode {
-    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
-  }
-
-  /// Fits the node into the proposal, in the aspect ratio of its ideal size. As in SwiftUI.
-  public func scaledToFit() -> LayoutNode { aspectRatio(contentMode: .fit) }
-
-  /// Covers the proposal with the node, in the aspect ratio of its ideal size. As in SwiftUI.
-  public func scaledToFill() -> LayoutNode { aspectRatio(contentMode: .fill) }
 }
 
 /// A node whose content has an unspecified proposal on some axes.
@@ -90,17 +78,9 @@ private final class FixedSizeNode: GeometryModifierNode {
   }
 }
 
-extension View {
-  /// Fixes the node at its ideal size on the given axes. As in SwiftUI.
-  public func fixedSize(horizontal: Bool, vertical: Bool) -> LayoutNode {
-    var axes: Axis.Set = []
-    if horizontal { axes.insert(.horizontal) }
-    if vertical { axes.insert(.vertical) }
-    return modified { FixedSizeNode($0, axes: axes) }
-  }
-
-  /// Fixes the node at its ideal size. As in SwiftUI.
-  public func fixedSize() -> LayoutNode {
-    fixedSize(horizontal: true, vertical: true)
+extension LayoutNode {
+  /// The node at its ideal size on the given axes.
+  package func withIdealSize(on axes: Axis.Set) -> LayoutNode {
+    modified { FixedSizeNode($0, axes: axes) }
   }
 }

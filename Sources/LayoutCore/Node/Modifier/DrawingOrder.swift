@@ -8,11 +8,10 @@ enum ZIndexKey: LayoutValueKey {
   static let defaultValue = 0.0
 }
 
-extension View {
-  /// Draws the node in front of those of its container that have a smaller value; the default is 0. As in SwiftUI it
-  /// changes no frame, and the inner of two values wins. A value that is not a number counts as 0.
-  public func zIndex(_ value: Double) -> LayoutNode {
-    layoutValue(key: ZIndexKey.self, value: value.isNaN ? 0 : value)
+extension LayoutNode {
+  /// The node in front of those of its container that have a smaller value. A value that is not a number counts as 0.
+  package func withZIndex(_ value: Double) -> LayoutNode {
+    withValue(value.isNaN ? 0 : value, for: ZIndexKey.self)
   }
 }
 

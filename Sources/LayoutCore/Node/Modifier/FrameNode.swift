@@ -51,11 +51,9 @@ private final class FixedFrameNode: FrameNode {
   }
 }
 
-extension View {
-  /// Puts the node into a frame of a fixed size in points, as in SwiftUI. The node is aligned in the frame and may
-  /// overflow it. On an axis without a length, the frame has the node's own length. A negative length counts as 0, and
-  /// one that is not a number as none.
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> LayoutNode {
+extension LayoutNode {
+  /// The node in a frame of a fixed size in points. On an axis without a length, the frame has the node's own length.
+  package func withFrame(width: CGFloat?, height: CGFloat?, alignment: Alignment) -> LayoutNode {
     modified { FixedFrameNode($0, width: width, height: height, alignment: alignment) }
   }
 }
@@ -96,21 +94,10 @@ private final class FlexibleFrameNode: FrameNode {
   }
 }
 
-extension View {
-  /// Puts the node into a frame between limits in points, as in SwiftUI. The node is aligned in the frame and may
-  /// overflow it. With a maximum, the frame takes the proposed length up to the maximum. Unless it has a minimum too,
-  /// it is then at least as long as the node, up to the maximum.
-  public func frame(
-    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
-    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
-  ) -> LayoutNode {
-    modified {
-      FlexibleFrameNode(
-        $0,
-        horizontal: FrameLimits(minimum: minWidth, ideal: idealWidth, maximum: maxWidth),
-        vertical: FrameLimits(minimum: minHeight, ideal: idealHeight, maximum: maxHeight),
-        alignment: alignment)
-    }
+extension LayoutNode {
+  /// The node in a frame between limits.
+  package func withFrame(horizontal: FrameLimits, vertical: FrameLimits, alignment: Alignment) -> LayoutNode {
+    modified { FlexibleFrameNode($0, horizontal: horizontal, vertical: vertical, alignment: alignment) }
   }
 }
 

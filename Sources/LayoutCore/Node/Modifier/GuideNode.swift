@@ -20,19 +20,10 @@ private final class GuideNode: ModifierNode {
   }
 }
 
-extension View {
-  /// Sets the position of a horizontal guide, in points from the leading edge. As in SwiftUI.
-  public func alignmentGuide(
-    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> LayoutNode {
-    modified { GuideNode($0, guide: guide.key, position: computeValue) }
-  }
-
-  /// Sets the position of a vertical guide, in points from the top edge. As in SwiftUI.
-  public func alignmentGuide(
-    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
-  ) -> LayoutNode {
-    modified { GuideNode($0, guide: guide.key, position: computeValue) }
+extension LayoutNode {
+  /// The node with a guide at a position in points.
+  package func withGuide(_ guide: AlignmentKey, at position: @escaping (ViewDimensions) -> CGFloat) -> LayoutNode {
+    modified { GuideNode($0, guide: guide, position: position) }
   }
 }
 
@@ -62,10 +53,9 @@ private final class BaselineNode: ModifierNode {
   }
 }
 
-extension View {
-  /// Sets the text baselines, in points from the top edge; nil keeps one unchanged. An addition: SwiftUI's text has its
-  /// own baselines.
-  public func textBaselines(first: CGFloat? = nil, last: CGFloat? = nil) -> LayoutNode {
+extension LayoutNode {
+  /// The node with text baselines, in points from the top edge; nil keeps one unchanged.
+  package func withTextBaselines(first: CGFloat?, last: CGFloat?) -> LayoutNode {
     modified { BaselineNode($0, first: first, last: last) }
   }
 }

@@ -48,36 +48,11 @@ private final class LayerNode: ModifierNode {
   }
 }
 
-extension View {
-  /// Lays content over the node, as in SwiftUI. The content is proposed the node's size and may overflow it; the node's
-  /// own size does not change. Several nodes are stacked in a `ZStackLayout` and aligned as one. In a solution the
-  /// frames of the content follow those of the node.
-  public func overlay(
-    alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
-  ) -> LayoutNode {
-    layered(content(), alignment: alignment, isBehind: false)
-  }
-
-  /// Lays a node over this one, as `overlay(alignment:content:)` does. A form of earlier SwiftUI versions.
-  public func overlay(_ overlay: some View, alignment: Alignment = .center) -> LayoutNode {
-    layered([overlay.layoutNode], alignment: alignment, isBehind: false)
-  }
-
-  /// Lays content behind the node, as in SwiftUI. The layout is that of `overlay(alignment:content:)`.
-  public func background(
-    alignment: Alignment = .center, @LayoutNodeBuilder content: () -> [LayoutNode]
-  ) -> LayoutNode {
-    layered(content(), alignment: alignment, isBehind: true)
-  }
-
-  /// Lays a node behind this one, as `background(alignment:content:)` does. A form of earlier SwiftUI versions.
-  public func background(_ background: some View, alignment: Alignment = .center) -> LayoutNode {
-    layered([background.layoutNode], alignment: alignment, isBehind: true)
-  }
-
-  private func layered(_ layers: [LayoutNode], alignment: Alignment, isBehind: Bool) -> LayoutNode {
-    let layers = Group.views(of: layers)
-    guard let first = layers.first else { return layoutNode }
+extension LayoutNode {
+  /// The node with others over it or behind it, which are stacked and aligned as one.
+  package func withLayer(_ layers: [LayoutNode], alignment: Alignment, isBehind: Bool) -> LayoutNode {
+    let layers = GroupNode.views(of: layers)
+    guard let first = layers.first else { return self }
     let layer = layers.count == 1 ? first : ContainerNode(ZStackLayout(), children: layers)
     return modified { LayerNode($0, layer: layer, alignment: alignment, isBehind: isBehind) }
   }

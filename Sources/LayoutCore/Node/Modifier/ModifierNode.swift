@@ -57,9 +57,9 @@ private final class NameNode: ModifierNode {
   override var name: String? { ownName }
 }
 
-extension View {
-  /// Names the node, for traces and messages of programmer errors. The outer of two names wins. An addition to SwiftUI.
-  public func name(_ name: String) -> LayoutNode {
+extension LayoutNode {
+  /// The node with a name. The outer of two names wins.
+  package func withName(_ name: String) -> LayoutNode {
     modified { NameNode($0, name: name) }
   }
 }
@@ -75,10 +75,9 @@ private final class PriorityNode: ModifierNode {
   override var layoutPriority: Double { priority }
 }
 
-extension View {
-  /// Sets the priority of the node when space is short; the default is 0. As in SwiftUI, except that NaN counts as 0;
-  /// SwiftUI hangs on it.
-  public func layoutPriority(_ value: Double) -> LayoutNode {
+extension LayoutNode {
+  /// The node with a priority. NaN counts as 0; SwiftUI hangs on it.
+  package func withPriority(_ value: Double) -> LayoutNode {
     modified { PriorityNode($0, priority: value.isNaN ? 0 : value) }
   }
 }
@@ -94,22 +93,21 @@ private final class SpacingNode: ModifierNode {
   override var spacing: ViewSpacing { ownSpacing }
 }
 
-extension View {
-  /// Sets the distances that the node prefers to its neighbours, such as those of text in a font. An addition:
-  /// SwiftUI's views have their own.
-  public func spacing(_ spacing: ViewSpacing) -> LayoutNode {
+extension LayoutNode {
+  /// The node with the distances that it prefers to its neighbours.
+  package func withSpacing(_ spacing: ViewSpacing) -> LayoutNode {
     modified { SpacingNode($0, spacing: spacing) }
   }
 }
 
 /// A node that carries a value for its layout.
-final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
+private final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
   private let value: Carried.Value
   private let merge: (_ inner: Carried.Value, _ own: Carried.Value) -> Carried.Value
 
   init(
     _ content: LayoutNode, value: Carried.Value,
-    merge: @escaping (_ inner: Carried.Value, _ own: Carried.Value) -> Carried.Value = { inner, _ in inner }
+    merge: @escaping (_ inner: Carried.Value, _ own: Carried.Value) -> Carried.Value
   ) {
     self.value = value
     self.merge = merge
@@ -125,11 +123,15 @@ final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
   }
 }
 
-extension View {
-  /// Sets a value for the surrounding layout. As in SwiftUI it passes through every modifier up to the container, and
-  /// the inner of two values for one key wins.
-  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> LayoutNode {
-    modified { ValueNode<Key>($0, value: value) }
+extension LayoutNode {
+  /// The node with a value for the surrounding layout. It passes through every modifier up to the container.
+  ///
+  /// - Parameter merge: The value where the node inside has one too: by default that one.
+  package func withValue<Key: LayoutValueKey>(
+    _ value: Key.Value, for key: Key.Type,
+    merging merge: @escaping (_ inner: Key.Value, _ own: Key.Value) -> Key.Value = { inner, _ in inner }
+  ) -> LayoutNode {
+    modified { ValueNode<Key>($0, value: value, merge: merge) }
   }
 }
 
@@ -140,9 +142,9 @@ private final class HiddenNode: ModifierNode {
   }
 }
 
-extension View {
-  /// Hides the node. As in SwiftUI it still takes its place; a solution has no frame for it.
-  public func hidden() -> LayoutNode {
+extension LayoutNode {
+  /// The node, invisible: it takes part in layout and has no frame.
+  package func withoutFrame() -> LayoutNode {
     modified { HiddenNode($0) }
   }
 }

@@ -24,16 +24,10 @@ private final class OffsetNode: ModifierNode {
   }
 }
 
-extension View {
-  /// Moves the node by `offset`, in points, without an effect on layout. As in SwiftUI, a positive width moves it to
-  /// the left in a right-to-left layout. A distance that is not a number is a programmer error.
-  public func offset(_ offset: CGSize) -> LayoutNode {
+extension LayoutNode {
+  /// The node, moved by `offset` in points without an effect on layout.
+  package func withOffset(_ offset: CGSize) -> LayoutNode {
     modified { OffsetNode($0, offset: offset) }
-  }
-
-  /// Moves the node by a distance in points on each axis, without an effect on layout.
-  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> LayoutNode {
-    offset(CGSize(width: x, height: y))
   }
 }
 
@@ -67,15 +61,9 @@ private final class PositionNode: GeometryModifierNode {
   override var spacing: ViewSpacing { .plain }
 }
 
-extension View {
-  /// Puts the centre of the node at `position`, in points from the leading top corner of the proposed space, and takes
-  /// all of that space. As in SwiftUI. A coordinate that is not a number is a programmer error.
-  public func position(_ position: CGPoint) -> LayoutNode {
+extension LayoutNode {
+  /// The node with its centre at `position`, in points from the leading top corner of the proposed space.
+  package func withPosition(_ position: CGPoint) -> LayoutNode {
     modified { PositionNode($0, position: position) }
-  }
-
-  /// Puts the centre of the node at the coordinates, in points.
-  public func position(x: CGFloat = 0, y: CGFloat = 0) -> LayoutNode {
-    position(CGPoint(x: x, y: y))
   }
 }

@@ -40,23 +40,9 @@ private final class PaddingNode: GeometryModifierNode {
   }
 }
 
-extension View {
-  /// Pads the sides by different lengths, in points. As in SwiftUI, content overflows negative lengths.
-  public func padding(_ insets: EdgeInsets) -> LayoutNode {
+extension LayoutNode {
+  /// The node, padded by `insets` in points.
+  package func withPadding(_ insets: EdgeInsets) -> LayoutNode {
     modified { PaddingNode($0, insets: insets) }
-  }
-
-  /// Pads some sides by one length in points; nil for the default, 16 as on macOS.
-  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> LayoutNode {
-    let length = length ?? 16
-    func inset(_ edge: Edge) -> CGFloat { edges.contains(Edge.Set(edge)) ? length : 0 }
-    return padding(
-      EdgeInsets(
-        top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing)))
-  }
-
-  /// Pads all sides by one length in points.
-  public func padding(_ length: CGFloat) -> LayoutNode {
-    padding(.all, length)
   }
 }

@@ -3,6 +3,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// Places at the trailing edge of the width that it measured last.

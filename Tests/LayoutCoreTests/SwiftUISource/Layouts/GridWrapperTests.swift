@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// Cells in flexible columns.

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// A layout inside a margin, with the cache, the orientation and the animatable data of the one inside.

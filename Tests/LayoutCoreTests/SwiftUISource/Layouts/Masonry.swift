@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// Columns of equal width, filled where they are shortest.

@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// Puts each subview into the shortest column so far. Caches the frames of the last measurement, and places by them.

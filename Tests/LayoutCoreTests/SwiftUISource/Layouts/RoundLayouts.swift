@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// Subviews on a circle, each at its own angle.

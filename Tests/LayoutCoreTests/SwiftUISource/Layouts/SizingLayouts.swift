@@ -2,6 +2,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// Buttons below each other, all proposed the width of the widest if it is available.

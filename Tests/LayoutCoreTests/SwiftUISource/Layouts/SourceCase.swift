@@ -6,6 +6,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 import Testing
 
 /// A proposal, and the frames of a tree and of all its nodes.

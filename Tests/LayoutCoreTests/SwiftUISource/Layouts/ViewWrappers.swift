@@ -3,6 +3,7 @@
 
 import Foundation
 import LayoutCore
+import LayoutNodes
 
 /// Keeps its content as a closure.
 struct TagList<Content: View> {

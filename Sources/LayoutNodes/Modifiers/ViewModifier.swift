@@ -1,5 +1,7 @@
 // The protocol of custom modifiers: a type that makes a new node from a node.
 
+import LayoutCore
+
 /// A modifier that is written as a type. SwiftUI's `ViewModifier`.
 ///
 ///     struct Card: ViewModifier {

@@ -1,9 +1,11 @@
-// SwiftUI's short names for containers, and containers whose content is a stored closure.
+// SwiftUI's names for layouts and leaves, and the calls that make containers: `HStack(spacing: 8) { … }` makes the
+// layout and calls it with its content.
 //
-// `HStack(spacing: 8) { … }` makes the layout and calls it. The lazy grids keep their names for layouts that compute
-// with counts; called with existing children they make the eager grids with the same results.
+// The lazy grids keep their names for layouts that compute with counts; called with existing children they make the
+// eager grids with the same results.
 
 import Foundation
+import LayoutCore
 
 /// A horizontal stack, by SwiftUI's short name: `HStack(spacing: 8) { … }` makes a node.
 public typealias HStack = HStackLayout
@@ -17,19 +19,25 @@ public typealias ZStack = ZStackLayout
 /// A grid that sizes its columns by their cells, by SwiftUI's short name.
 public typealias Grid = GridLayout
 
-/// The name of ``HStackLayout`` in SwiftUI's interface files.
-@available(*, deprecated, renamed: "HStackLayout")
-public typealias _HStackLayout = HStackLayout
+/// A flexible space, by SwiftUI's name.
+public typealias Spacer = SpacerNode
 
-/// The name of ``VStackLayout`` in SwiftUI's interface files.
-@available(*, deprecated, renamed: "VStackLayout")
-public typealias _VStackLayout = VStackLayout
+/// A line that separates content, by SwiftUI's name.
+public typealias Divider = DividerNode
 
-/// The name of ``ZStackLayout`` in SwiftUI's interface files.
-@available(*, deprecated, renamed: "ZStackLayout")
-public typealias _ZStackLayout = ZStackLayout
+/// A leaf that fills the proposal, by SwiftUI's name. The only colour is `Color.clear`.
+public typealias Color = ColorNode
 
 extension Layout {
+  /// Makes a container that arranges `content` by this layout.
+  ///
+  ///     HGridLayout(rows: [GridItem(.fixed(20))]) {
+  ///       for width in widths { FixedNode(width: width, height: 20) }
+  ///     }
+  public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {
+    ContainerNode(self, children: content())
+  }
+
   /// Makes a container of the node that a stored closure returns: `HStack(spacing: 8)(content)`.
   @_disfavoredOverload
   public func callAsFunction(_ content: () -> some View) -> LayoutNode {
@@ -38,7 +46,7 @@ extension Layout {
 }
 
 extension LazyVGrid {
-  /// Makes a container that arranges all nodes at once, as the lazy grid does: a ``VGridLayout`` of the same columns.
+  /// Makes a container that arranges all nodes at once, as the lazy grid does: a `VGridLayout` of the same columns.
   ///
   /// A uniform row height becomes a frame of that height around each cell.
   public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {
@@ -57,7 +65,7 @@ extension LazyVGrid {
 }
 
 extension LazyHGrid {
-  /// Makes a container that arranges all nodes at once, as the lazy grid does: an ``HGridLayout`` of the same rows.
+  /// Makes a container that arranges all nodes at once, as the lazy grid does: an `HGridLayout` of the same rows.
   ///
   /// A uniform column width becomes a frame of that width around each cell.
   public func callAsFunction(@LayoutNodeBuilder _ content: () -> [LayoutNode]) -> LayoutNode {

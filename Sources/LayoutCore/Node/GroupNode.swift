@@ -5,40 +5,20 @@ import Foundation
 
 /// Several nodes as one. SwiftUI's `Group`: the surrounding container arranges them as its own, and a modifier on the
 /// group modifies each of them, as recorded from SwiftUI.
-///
-///     HStack(spacing: 0) {
-///       Group {
-///         TextNode(width: 40, lineHeight: 16)
-///         TextNode(width: 84, lineHeight: 16)
-///       }
-///       .padding(4)
-///       Divider()
-///     }
-public class Group: LayoutNode {
+public class GroupNode: LayoutNode {
   /// The nodes in order. Rows of a grid are kept together, nested groups are flattened.
   let members: ContiguousArray<LayoutNode>
 
   /// The stack that represents the group where no container arranges its nodes, as at the root of a tree.
-  fileprivate var stack: ContainerNode { ownStack }
-  private lazy var ownStack = ContainerNode(VStackLayout(), children: members)
+  private lazy var stack = ContainerNode(VStackLayout(), children: members)
 
   init(members: ContiguousArray<LayoutNode>) {
     self.members = members
   }
 
-  convenience init(all nodes: some Sequence<LayoutNode>) {
-    self.init(members: Group.rows(of: nodes))
-  }
-
-  /// Makes a group of the nodes in braces.
-  public convenience init(@LayoutNodeBuilder content: () -> [LayoutNode]) {
-    self.init(all: content())
-  }
-
-  /// Makes a group of the node that a stored closure returns.
-  @_disfavoredOverload
-  public convenience init(content: () -> some View) {
-    self.init(all: CollectionOfOne(content().layoutNode))
+  /// Makes a group of nodes, of which nested groups are flattened.
+  package convenience init(all nodes: some Sequence<LayoutNode>) {
+    self.init(members: Self.rows(of: nodes))
   }
 
   /// The nodes that a container arranges: groups and rows are flattened.
@@ -63,8 +43,8 @@ public class Group: LayoutNode {
 
   override func appendRows(to rows: inout ContiguousArray<LayoutNode>) { rows += members }
 
-  override func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode {
-    Group(all: members.map { $0.modified(modify) })
+  package override func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode {
+    GroupNode(all: members.map { $0.modified(modify) })
   }
 
   /// The size of a vertical stack of the nodes.
@@ -98,31 +78,4 @@ public class Group: LayoutNode {
   override func draw(into order: inout [Int], from next: inout Int) { stack.draw(into: &order, from: &next) }
 
   package override func visit(_ body: (LayoutNode) -> Void) { stack.visit(body) }
-}
-
-/// A node without content. SwiftUI's `EmptyView`: a container has no subview for it, and no gap.
-public final class EmptyView: Group {
-  /// Makes a node without content.
-  public init() {
-    super.init(members: [])
-  }
-
-  /// A new stack at each use, so that the node has no state.
-  fileprivate override var stack: ContainerNode { ContainerNode(VStackLayout(), children: []) }
-}
-
-/// The node is immutable and caches nothing, so that all threads may use it. As in SwiftUI.
-extension EmptyView: @unchecked Sendable {}
-
-/// A node of any type. SwiftUI's `AnyView`: a ``Group`` of the given node, so that a container arranges the node itself.
-public final class AnyView: Group {
-  /// Makes a node that stands for `view`.
-  public init(_ view: some View) {
-    super.init(members: Group.rows(of: CollectionOfOne(view.layoutNode)))
-  }
-
-  /// Makes a node that stands for `view`.
-  public convenience init(erasing view: some View) {
-    self.init(view)
-  }
 }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// A flexible space. As in SwiftUI: it expands along the axis of the surrounding stack, on both axes outside of a
+/// A flexible space, SwiftUI's `Spacer`. It expands along the axis of the surrounding stack, on both axes outside of a
 /// stack; its priority is the lowest, and it has no distance to its neighbours.
-public final class Spacer: LayoutNode {
+public final class SpacerNode: LayoutNode {
   /// The default minimum length in points.
   public static let defaultMinLength: CGFloat = 8
 
@@ -57,9 +57,9 @@ public final class Spacer: LayoutNode {
   }
 }
 
-/// A line that separates content. As in SwiftUI: it lies across the axis of the surrounding stack, and is horizontal
-/// outside of a stack.
-public final class Divider: LayoutNode {
+/// A line that separates content, SwiftUI's `Divider`. It lies across the axis of the surrounding stack, and is
+/// horizontal outside of a stack.
+public final class DividerNode: LayoutNode {
   /// The thickness of the line in points.
   public static let thickness: CGFloat = 1
 

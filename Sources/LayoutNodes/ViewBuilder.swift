@@ -4,6 +4,8 @@
 // A single expression keeps its type, so that `init() where Label == EmptyView` can be written; several become a
 // `Group`, which the surrounding container flattens.
 
+import LayoutCore
+
 /// Makes one node of the nodes in braces. SwiftUI's `ViewBuilder`.
 ///
 ///     func labelled<Content: View>(@ViewBuilder content: () -> Content) -> some View {
