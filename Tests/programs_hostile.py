@@ -42,7 +42,8 @@ def check_hostile(run, planted):
     page = run.work / "hostile.html"
     for name, (status, line) in HOSTILE.items():
         report, errors = run.report(
-            "--widths", "400", "--report", str(page), program=["/usr/bin/python3", script, name], status=[status])
+            "--widths", "400", "--screens", "400x300", "--report", str(page),
+            program=["/usr/bin/python3", script, name], status=[status])
         notes = " ".join(report["checks"][0].get("notes", []))
         # GLib warns of a message that is too large.
         errors = [error for error in errors if error and "GLib-GIO-WARNING" not in error]

@@ -16,11 +16,17 @@ BROKEN = {
     "inscription-lines": {"clippedText"}, "inscription-markup": {"clippedText"}, "breakpoint": {"clippedText"},
     "request": {"wideWindow"}, "request-fitting": set(), "parts": {"wideWindow"}, "trough": {"wideWindow"},
     "broken-word": {"brokenWord"}, "soft-word": set(),
+    "tall": {"tallWindow"}, "tall-scrolled": set(), "tall-narrow": {"tallWindow"}, "tall-page": {"tallWindow"},
+    "tall-request": {"tallWindow"}, "low-scroller": {"lowScroller"}, "low-centred": {"lowScroller"},
+    "high-scroller": set(), "short-scroller": set(),
     "adapts": {"clippedText"}, "adapts-late": {"clippedText"}, "clean": set()}
 # A part of what the check says about the reason for a minimum width.
 REASONS = {
     "request": "365 px requested by the window", "parts": "250 px requested by GtkListBox",
-    "trough": "GtkProgressBar adds"}
+    "trough": "GtkProgressBar adds", "tall": "24 rows of GtkListBox “list” add", "tall-page": "24 rows of GtkListBox",
+    "tall-request": "500 px requested by pane"}
+# The screens that judge the real windows.
+SCREENS = "360x300,600x420"
 # The arguments of those that need some.
 ARGUMENTS = {
     "untranslated": ["--languages", "de", "--rule", "untranslated=on"], "taller": ["--rule", "tallerWhenWider=on"]}
@@ -102,7 +108,7 @@ def check_rules(run, planted):
     for name in BROKEN:
         try:
             (entry,), _ = run.check(
-                "--widths", f"{WIDTHS[0]}-{WIDTHS[1]}", *ARGUMENTS.get(name, []), program=[*STRICT, planted, name],
+                "--widths", f"{WIDTHS[0]}-{WIDTHS[1]}", "--screens", SCREENS, *ARGUMENTS.get(name, []), program=[*STRICT, planted, name],
                 status=[0, 1])
         except Failure as failure:
             failures.append(str(failure))

@@ -17,8 +17,6 @@ public enum ProbeInterface {
   public static let name = "io.github.reflow.Probe1"
   /// The path of the exported object, on both sides.
   public static let path = "/io/github/reflow/Probe"
-  /// The name of the interface that Reflow exports.
-  public static let serverName = "io.github.reflow.ProbeServer1"
 
   /// The type of a widget in a tree: see the method `Sweep`.
   public static let widgetType = "(issssuu)"
@@ -27,21 +25,8 @@ public enum ProbeInterface {
   public static let statesType = "ai"
   /// The type of the lines of containers: see the method `Picture`.
   public static let linesType = "a(u(ua(uuuudd)))"
-
-  /// What Reflow exports.
-  public static let serverXML = """
-    <node>
-      <interface name="\(serverName)">
-        <!-- The first call of the probe. Reflow closes the connection if the token is wrong.
-             version: that of this interface; gtk: the version of GTK, such as 4.8.3. -->
-        <method name="Hello">
-          <arg name="token" type="s" direction="in"/>
-          <arg name="version" type="u" direction="in"/>
-          <arg name="gtk" type="s" direction="in"/>
-        </method>
-      </interface>
-    </node>
-    """
+  /// The type of the widgets that cause a minimum height: see the method `MinimumHeight`.
+  public static let heightType = "(a(issssuu)aiaiu)"
 
   /// What the probe exports. Lengths are in px. A width is that of `gtk_widget_get_width`: without shadow, border and
   /// margins.
@@ -159,7 +144,8 @@ public enum ProbeInterface {
              none if the window cannot be drawn, or if another AdwBreakpoint applies at the width.
              lines: for each flow of LayoutGtk, its index, and the value of its property line-ends: the number of its
              children, and for each line the index of its first child, the number of its children, the kind of reason
-             why it ended, a child or a number of children, and the needed and the remaining length. -->
+             why it ended, a child or a number of children, and the needed and the remaining length.
+             height: the widgets that cause the minimum height, as in the method MinimumHeight. -->
         <method name="Picture">
           <arg name="window" type="u" direction="in"/>
           <arg name="width" type="i" direction="in"/>
@@ -173,6 +159,7 @@ public enum ProbeInterface {
           <arg name="scale" type="i" direction="out"/>
           <arg name="pixels" type="ay" direction="out"/>
           <arg name="lines" type="\(linesType)" direction="out"/>
+          <arg name="height" type="\(heightType)" direction="out"/>
         </method>
         <!-- Draws a window at a width and a height, as in the method Picture, as an SVG file. It is empty if the window
              has no pixels there. -->
@@ -204,6 +191,19 @@ public enum ProbeInterface {
           <arg name="chain" type="a\(widgetType)" direction="out"/>
           <arg name="widths" type="ai" direction="out"/>
           <arg name="requests" type="ai" direction="out"/>
+        </method>
+        <!-- The widgets that cause the minimum height of a window at a width, at which it is laid out as in the method
+             Sweep; the width 0 is the current one.
+             height: the window, then the child with the largest minimum height, and so on; the minimum height of each;
+             for each widget, the height that the program requests for it (height-request) if it is the reason for its
+             minimum height, else 0; and the number of rows of the last widget that cause its height together. It has no
+             widgets if the window does not get the width.
+             isBreakpoint: whether another AdwBreakpoint applies at the width. -->
+        <method name="MinimumHeight">
+          <arg name="window" type="u" direction="in"/>
+          <arg name="width" type="i" direction="in"/>
+          <arg name="height" type="\(heightType)" direction="out"/>
+          <arg name="isBreakpoint" type="b" direction="out"/>
         </method>
         <!-- What a sweep of the window does not show: the texts on pages that are not shown, these pages, other hidden
              texts, the menus and other popovers, and the rows of lists outside of their viewports. -->

@@ -40,6 +40,8 @@ public struct WidgetState: OptionSet, Sendable {
   public static let lacksGlyph = WidgetState(rawValue: 4)
   /// A line of the text ends where its language allows no break.
   public static let breaksWord = WidgetState(rawValue: 8)
+  /// The widget is a scrolled area that is lower than its content.
+  public static let hidesContent = WidgetState(rawValue: 16)
 
   /// The state with a number of lines.
   public static func lines(_ count: Int) -> WidgetState {

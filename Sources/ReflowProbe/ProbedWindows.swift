@@ -92,6 +92,11 @@ final class ProbedWindows {
         defer { record.watch.expectOwnFrames() }
         return WindowSweep($0, height: numbers[1]).drawing(at: numbers[0])
       }
+    case "MinimumHeight":
+      whenShown(record, window, invocation) {
+        defer { record.watch.expectOwnFrames() }
+        return WindowSweep($0).minimumHeight(at: numbers[0])
+      }
     case "Show":
       let widgets = WidgetTree(of: window).widgets
       let isThere = widgets.indices.contains(numbers[0])

@@ -124,6 +124,7 @@ struct StateReader {
   ) -> (flags: WidgetState, hidden: Range<Int>) {
     // GTK keeps the layouts of labels, not those of inscriptions.
     let kind = tree.kinds[index]
+    if widget.hidesContent(kind) { return (.hidesContent, 0..<0) }
     guard kind.contains(.label), let layout = gtk_label_get_layout(widget.opaque) else { return widget.textState(kind) }
     let serial = pango_layout_get_serial(layout)
     if let known = texts[index], known.layout.object == layout, known.serial == serial,

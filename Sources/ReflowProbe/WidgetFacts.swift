@@ -7,9 +7,9 @@ import ProbeInterface
 /// What the probe asks of each widget at each width, by its type.
 @MainActor
 struct WidgetKind: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
-  nonisolated init(rawValue: UInt8) { self.rawValue = rawValue }
+  nonisolated init(rawValue: UInt16) { self.rawValue = rawValue }
 
   static let label = WidgetKind(rawValue: 1)
   static let native = WidgetKind(rawValue: 2)
@@ -18,6 +18,7 @@ struct WidgetKind: OptionSet {
   static let breakpointBin = WidgetKind(rawValue: 16)
   static let button = WidgetKind(rawValue: 32)
   static let inscription = WidgetKind(rawValue: 64)
+  static let scrolledWindow = WidgetKind(rawValue: 128)
 
   /// The kinds of the types seen so far. A type never changes.
   private static var known: [GType: WidgetKind] = [:]
@@ -36,6 +37,7 @@ struct WidgetKind: OptionSet {
     if widget.isA(gtk_revealer_get_type()) { insert(.revealer) }
     if widget.isA("AdwBreakpointBin") { insert(.breakpointBin) }
     if widget.isA(gtk_button_get_type()) { insert(.button) }
+    if widget.isA(gtk_scrolled_window_get_type()) { insert(.scrolledWindow) }
     Self.known[type] = self
   }
 }
@@ -89,6 +91,13 @@ extension Widget {
     var width = Int32(0)
     gtk_widget_get_size_request(pointer, &width, nil)
     return Int(max(width, 0))
+  }
+
+  /// The height that the program requests for the widget (`height-request`); 0 without one.
+  var requestedHeight: Int {
+    var height = Int32(0)
+    gtk_widget_get_size_request(pointer, nil, &height)
+    return Int(max(height, 0))
   }
 
   // MARK: Traits

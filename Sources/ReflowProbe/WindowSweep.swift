@@ -43,13 +43,14 @@ struct WindowFrame {
     let minimum = measure(GTK_ORIENTATION_VERTICAL, for: width + extra.width).minimum
     let height = max(minimum, height.map { $0 + extra.height } ?? allocated.height)
     gtk_widget_allocate(window, Int32(clamping: width + extra.width), Int32(clamping: height), -1, nil)
-    return (height - extra.height, minimum - extra.height)
+    return (height - extra.height, seen(minimum))
   }
 
   /// The minimum height at the current width.
-  var minimumHeight: Int {
-    measure(GTK_ORIENTATION_VERTICAL, for: allocated.width).minimum - extra.height
-  }
+  var minimumHeight: Int { seen(measure(GTK_ORIENTATION_VERTICAL, for: allocated.width).minimum) }
+
+  /// A minimum height as the user sees it. A size request counts as what the user sees, as for ``widths``.
+  private func seen(_ minimumHeight: Int) -> Int { max(minimumHeight - extra.height, Widget(window).requestedHeight) }
 
   /// Lays the window out at its current size.
   func allocate() {
@@ -131,8 +132,19 @@ struct WindowSweep {
     return reply(from: width, to: width) { tree in
       [tree.map(RequestedSizes.variant) ?? Variant(fixed: [Int32](), of: "i")]
         + (tree == nil ? DrawnWindow.none : DrawnWindow(of: window).pixels(scale: scale))
-        + [LineReader.variant(of: tree ?? WidgetTree())]
+        + [LineReader.variant(of: tree ?? WidgetTree()), Self.chain(of: window, isShown: tree != nil)]
     }
+  }
+
+  /// The reply of the method `MinimumHeight`.
+  func minimumHeight(at width: Int) -> Variant {
+    let width = width > 0 ? width : WindowFrame(window).width
+    let results = reply(from: width, to: width) { tree in [Self.chain(of: window, isShown: tree != nil)] }
+    return Variant(tuple: [results.children[4], results.children[3]])
+  }
+
+  private static func chain(of window: Widget, isShown: Bool) -> Variant {
+    (isShown ? HeightChain(of: window) : HeightChain()).variant
   }
 
   /// The reply of the method `Drawing`.

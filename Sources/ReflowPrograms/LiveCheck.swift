@@ -18,12 +18,16 @@ package final class LiveCheck {
   /// Whether the program may not respond for longer than a user should wait.
   private(set) var isSlow = false
   private var search: LiveSearch?
+  private var heightSearch: HeightSearch?
+  /// The widths of screens that are not checked otherwise.
+  private var screenWidths: Set<Int> = []
   private let changed: @MainActor (LiveCheck) -> Void
   private var end: End?
 
   /// - Parameters:
   ///   - originals: The texts in the program's own language, by path; nil if they are not compared.
-  ///   - texts: The replacements of texts, by the texts. With them, the minimum width is not checked.
+  ///   - texts: The replacements of texts, by the texts. With them, the minimum width and the heights are not
+  ///     checked.
   ///   - height: The height of the window; nil for its own.
   ///   - isRecorded: Whether the layout is recorded for a baseline.
   ///   - changed: Called after each portion of the widths.
@@ -34,9 +38,15 @@ package final class LiveCheck {
     changed: @escaping @MainActor (LiveCheck) -> Void = { _ in }, end: @escaping End
   ) {
     (self.window, self.widths, self.changed, self.end) = (window, widths, changed, end)
-    // Replacements of texts are in no language.
+    // Replacements of texts are in no language, and do not decide whether a window fits a screen.
+    var rules = rules
+    if !texts.isEmpty { rules[.tallWindow] = false }
     problems = WindowProblems(rules, originals: texts.isEmpty ? originals : nil)
     recording = isRecorded ? WindowRecording() : nil
+    problems.heights.isFixed = !window.window.isResizable
+    if problems.judgesHeights {
+      screenWidths = Set(rules.screens.screens.map(\.width).filter { !widths.includes($0) })
+    }
     guard texts.isEmpty, window.window.isResizable else {
       begin(texts, height)
       return
@@ -51,7 +61,9 @@ package final class LiveCheck {
     let portion =
       window.program.isOfCommand
       ? SweepPortion(replacesTexts: !texts.isEmpty) : SweepPortion.ofCanvas(isAwaited: true)
-    search = LiveSearch(of: window, widths, portion, height: height, texts: texts) { [weak self] width, isSlow in
+    search = LiveSearch(
+      of: window, widths, and: Array(screenWidths), portion, height: height, texts: texts
+    ) { [weak self] width, isSlow in
       guard let self else { return }
       (reached, self.isSlow) = (width, isSlow)
       changed(self)
@@ -59,7 +71,8 @@ package final class LiveCheck {
       self?.add(sample)
     } end: { [weak self] result in
       switch result {
-      case .success(let isUnsteady): self?.finish(isUnsteady)
+      case .success(let isUnsteady):
+        self?.judgeHeights(isUnsteady, portion)
       case .failure(let error): self?.fail(error)
       }
     }
@@ -67,11 +80,26 @@ package final class LiveCheck {
 
   private func add(_ sample: WindowSample) {
     guard end != nil else { return }
+    guard !screenWidths.contains(sample.width) else {
+      return problems.heights.add(sample.minimumHeight, at: sample.width)
+    }
     problems.add(sample)
     do throws(FileError) {
       try recording?.add(sample)
     } catch {
       fail(error)
+    }
+  }
+
+  private func judgeHeights(_ isUnsteady: Bool, _ portion: SweepPortion) {
+    guard end != nil else { return }
+    heightSearch = HeightSearch(of: window, problems, portion) { [weak self] result in
+      switch result {
+      case .success(let heights):
+        self?.problems.heights = heights
+        self?.finish(isUnsteady)
+      case .failure(let error): self?.fail(error)
+      }
     }
   }
 
@@ -84,7 +112,7 @@ package final class LiveCheck {
 
   private func finish(_ result: Result<LiveCheck, FileError>) {
     let end = end
-    (self.end, search) = (nil, nil)
+    (self.end, search, heightSearch) = (nil, nil, nil)
     end?(result)
   }
 
@@ -98,6 +126,7 @@ package final class LiveCheck {
 
   /// Sentences without full stops about what was not checked or is not certain.
   package var remarks: [Message] {
-    problems.remarks(on: window.window, among: widths) + [window.regions?.remark].compactMap(\.self)
+    problems.remarks(on: window.window, among: widths)
+      + [problems.screenRemark(from: window.leastWidth), window.regions?.remark].compactMap(\.self)
   }
 }

@@ -32,7 +32,7 @@ package final class LiveSearch {
 
   private var search: WindowSearch
   /// The widths and the number of them in a call.
-  private let widths: [ClosedRange<Int>]
+  private let (widths, others): ([ClosedRange<Int>], [Int])
   private let portion: SweepPortion
   private let window: LiveWindow
   private let height: Int?
@@ -42,17 +42,18 @@ package final class LiveSearch {
   private let end: End
 
   /// - Parameters:
+  ///   - others: Further widths, at which the window is laid out if it can have them.
   ///   - texts: The replacements of texts, by the texts.
   ///   - reach: Receives the greatest width with a sample, and whether the next call may take longer than a user should
   ///     wait.
   ///   - end: Receives whether the window changed by itself in each sweep of a region.
   init(
-    of window: LiveWindow, _ widths: [ClosedRange<Int>], _ portion: SweepPortion, height: Int?,
+    of window: LiveWindow, _ widths: [ClosedRange<Int>], and others: [Int] = [], _ portion: SweepPortion, height: Int?,
     texts: [String: String] = [:], reach: @escaping @MainActor (Int, _ isSlow: Bool) -> Void = { _, _ in },
     add: @escaping @MainActor (WindowSample) -> Void, end: @escaping End
   ) {
     search = WindowSearch(in: [], portion)
-    (self.widths, self.portion) = (widths, portion)
+    (self.widths, self.others, self.portion) = (widths, others, portion)
     (self.window, self.height, self.texts) = (window, height, texts)
     (self.reach, self.add, self.end) = (reach, add, end)
     if window.window.isResizable {
@@ -63,7 +64,9 @@ package final class LiveSearch {
   }
 
   private func begin() {
-    search = WindowSearch(in: window.ranges(widths), portion)
+    let ranges = window.ranges(widths)
+    let further = Set(others).filter { $0 >= window.leastWidth && !ranges.includes($0) }
+    search = WindowSearch(in: (ranges + further.map { $0...$0 }).sorted { $0.lowerBound < $1.lowerBound }, portion)
     advance()
   }
 

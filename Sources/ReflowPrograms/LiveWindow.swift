@@ -17,6 +17,8 @@ package final class LiveWindow {
     package let pixels: Pixbuf
     /// The lines of flows of LayoutGtk, by the indices of their widgets.
     package let lines: [Int: ContainerLines]
+    /// The minimum height at the width, and its causes; nil if they are not known.
+    package let minimumHeight: MinimumHeight?
     /// Whether the window could not get the requested width.
     package let isRefused: Bool
 
@@ -117,6 +119,7 @@ package final class LiveWindow {
     if let sample = reply.sample, let pixels = reply.pixels {
       picture = Picture(
         sample: sample, sizes: reply.sizes, pixels: pixels, lines: reply.lines,
+        minimumHeight: reply.minimumHeight,
         isRefused: request.width > 0 && sample.width != request.width)
       failure = nil
     } else {

@@ -14,22 +14,25 @@ package struct PictureReply {
   package let pixels: Pixbuf?
   /// The lines of flows of LayoutGtk, by their indices.
   package let lines: [Int: ContainerLines]
+  /// The minimum height of the window at the width; nil without a picture.
+  package let minimumHeight: MinimumHeight?
   let isBreakpoint: Bool
 
   /// The maximum number of pixels per px.
   private static let scaleLimit = 64
 
   package init(_ reply: Variant) throws(WindowReplyError) {
-    let types = "(\(WindowReply.types)aiiay\(ProbeInterface.linesType))"
+    let types = "(\(WindowReply.types)aiiay\(ProbeInterface.linesType)\(ProbeInterface.heightType))"
     let parts = try reply.values(types, limit: ProbeInterface.pictureLimit + Variant.sizeLimit)
     let window = try WindowReply(parts: parts)
     (sample, isBreakpoint) = (window.samples.first, window.isBreakpoint)
     guard let sample, parts[6].byteCount > 0 else {
-      (sizes, pixels, lines) = ([], nil, [:])
+      (sizes, pixels, lines, minimumHeight) = ([], nil, [:], nil)
       return
     }
     sizes = try Self.sizes(parts[4], of: sample)
     lines = try Self.lines(parts[7], of: sample)
+    minimumHeight = try MinimumHeight(parts[8])
     let scale = parts[5].int ?? 0
     pixels =
       (1...Self.scaleLimit).contains(scale)

@@ -172,6 +172,13 @@ extension ProbeCall<MinimumWidth> {
   }
 }
 
+extension ProbeCall<HeightReply> {
+  /// The minimum height of a window at a width; 0 is the current width.
+  static func minimumHeight(of window: ProgramWindow, at width: Int) -> ProbeCall {
+    ProbeCall("MinimumHeight", window.arguments(Variant(px: width)), decode: HeightReply.init)
+  }
+}
+
 extension ProbeCall<HiddenContent> {
   /// What sweeps of a window do not show.
   static func hiddenContent(of window: ProgramWindow) -> ProbeCall {

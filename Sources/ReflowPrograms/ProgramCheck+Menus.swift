@@ -79,7 +79,7 @@ extension ProgramCheck {
     of menu: OpenMenu, in window: LiveWindow, _ owners: inout ArraySlice<CheckReport.Entry>
   ) throws(FileError) -> CheckReport.Entry {
     var entry = newEntry(of: menu, in: window)
-    (entry.rules[.overlap], entry.rules[.outsideClip]) = (false, false)
+    for rule in [CheckRule.overlap, .outsideClip, .tallWindow, .lowScroller] { entry.rules[rule] = false }
     let view = view(for: &entry)
     let reading = try read(menu.surface)
     var problems = WindowProblems(entry.rules)

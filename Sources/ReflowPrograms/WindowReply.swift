@@ -28,7 +28,7 @@ package struct WindowReply {
   /// The maximum length of the paths of a tree's widgets in bytes. It limits the depth of a large tree.
   private static let pathLimit = 32_000_000
   /// The maximum number of widgets that cause a minimum width.
-  fileprivate static let chainLimit = 200
+  static let chainLimit = 200
 
   init(samples: [WindowSample], next: Int, isBreakpoint: Bool) {
     (self.samples, self.next, self.isBreakpoint) = (samples, next, isBreakpoint)
@@ -132,7 +132,8 @@ package struct WindowReply {
           x: Int(change.x), y: Int(change.y), width: Int(change.width), height: Int(change.height)),
         lineCount: state.lineCount, isEllipsised: state.contains(.isEllipsised),
         overflows: state.contains(.overflows), lacksGlyph: state.contains(.lacksGlyph),
-        breaksWord: state.contains(.breaksWord), hiddenBytes: hiddenBytes(of: change))
+        breaksWord: state.contains(.breaksWord), hidesContent: state.contains(.hidesContent),
+        hiddenBytes: hiddenBytes(of: change))
     }
     return WindowSample(
       width: width, height: heights[0], minimumHeight: heights[1], tree: tree, places: places)

@@ -83,6 +83,9 @@ import Testing
     case "Menus", "OpenMenu", "MenuSize", "Lists": try decodeMenu(method, reply, &problems, into: &entry)
     case "Hidden": entry.omissions += try HiddenContent(reply).messages
     case "Minimum": problems.add(try MinimumWidth(reply))
+    case "MinimumHeight":
+      problems.heights.add(10_000, at: 360)
+      problems.heights.minimum = try HeightReply(reply).minimum
     case "Drawing": _ = try reply.drawing()
     case "Picture": try add(PictureReply(reply), to: &entry)
     default:
@@ -130,7 +133,7 @@ import Testing
     var entries: [CheckReport.Entry] = []
     for round in 0..<12_000 {
       let (method, reply) = PlantedReplies.all[round % PlantedReplies.all.count]
-      var changed = round % 3 == 0 ? bytesMutated(reply, &random) : mutated(reply, &random)
+      var changed = round / PlantedReplies.all.count % 3 == 0 ? bytesMutated(reply, &random) : mutated(reply, &random)
       if round % 29 == 0 { changed = Variant(tuple: changed.children.dropLast()) }
       var entry = CheckReport.Entry("program", .window("Window"))
       do {
@@ -201,7 +204,7 @@ import Testing
     for count in [1, 28, 31, 33, 64] {
       let pixels = Variant(fixed: [UInt8](repeating: 9, count: count), of: "y")
       #expect(throws: WindowReplyError.self, "\(count)") {
-        try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [pixels, parts[7]]))
+        try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [pixels] + parts[7...]))
       }
     }
     for scale in [-1, 0, 2, 65, Int32.max] {
@@ -215,12 +218,26 @@ import Testing
       }
     }
     let large = Variant(fixed: [UInt8](repeating: 9, count: 128), of: "y")
-    let sharp = try PictureReply(Variant(tuple: Array(parts.prefix(5)) + [Variant(Int32(2)), large, parts[7]]))
+    let sharp = try PictureReply(Variant(tuple: Array(parts.prefix(5)) + [Variant(Int32(2)), large] + parts[7...]))
     #expect(sharp.pixels?.width == 8 && sharp.pixels?.height == 4 && sharp.sample?.width == 4)
     #expect(
       sharp.sizes == [RequestedSize(minimumWidth: 4, naturalWidth: 8, minimumHeight: 1, naturalHeight: 2)])
     let none = Variant(fixed: [UInt8](), of: "y")
-    #expect(try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [none, parts[7]])).pixels == nil)
+    #expect(try PictureReply(Variant(tuple: Array(parts.prefix(6)) + [none] + parts[7...])).pixels == nil)
+  }
+
+  @Test func aMinimumHeightHasOneHeightForEachWidget() throws {
+    let parts = PlantedReplies.height.children
+    let minimum = try HeightReply(Variant(tuple: [PlantedReplies.height, Variant(true)])).minimum
+    #expect(minimum?.heights == [700, 680, 600] && minimum?.rowCount == 3)
+    let none = ["(issssuu)", "i", "i"].map { Variant(arrayOf: $0, []) } + [Variant(UInt32(0))]
+    #expect(try HeightReply(Variant(tuple: [Variant(tuple: none), Variant(true)])).minimum == nil)
+    let short = Variant(arrayOf: "i", [Variant(Int32(1))])
+    for hostile in [[none[0]] + parts[1...], [parts[0], short] + parts[2...], [parts[0], parts[1], short, parts[3]]] {
+      #expect(throws: WindowReplyError.self) {
+        try HeightReply(Variant(tuple: [Variant(tuple: Array(hostile)), Variant(false)]))
+      }
+    }
   }
 
   @Test func linesAreOfTheChildrenOfAWidget() throws {
@@ -238,7 +255,7 @@ import Testing
     ] {
       let all = Variant(arrayOf: String(ProbeInterface.linesType.dropFirst()), [hostile])
       #expect(throws: WindowReplyError.self, "\(hostile)") {
-        try PictureReply(Variant(tuple: Array(parts.prefix(7)) + [all]))
+        try PictureReply(Variant(tuple: Array(parts.prefix(7)) + [all, parts[8]]))
       }
     }
   }

@@ -58,6 +58,7 @@ enum PlantedReplies {
         Variant(arrayOf: "i", [Int32(0), 480, 0].map { Variant($0) }),
       ])
     ),
+    ("MinimumHeight", Variant(tuple: [height, Variant(false)])),
     ("Sweep", sweep), ("Read", sweep), ("Picture", picture),
     ("Drawing", Variant(tuple: [Variant(fixed: Array("<svg/>".utf8), of: "y")])),
   ]
@@ -99,6 +100,13 @@ enum PlantedReplies {
     ])
   }()
 
+  /// The widgets that cause a minimum height, of which the last one has three rows.
+  static let height = Variant(tuple: [
+    Variant(arrayOf: ProbeInterface.widgetType, tree),
+    Variant(arrayOf: "i", [Int32(700), 680, 600].map { Variant($0) }),
+    Variant(arrayOf: "i", [Int32(0), 0, 0].map { Variant($0) }), Variant(UInt32(3)),
+  ])
+
   /// A picture of a window of 4 × 2 px.
   static let picture: Variant = {
     let tree = Variant(arrayOf: ProbeInterface.widgetType, [widget(-1, "GtkWindow", "", .clips)])
@@ -110,7 +118,7 @@ enum PlantedReplies {
         arrayOf: "(iiiu\(ProbeInterface.statesType))", [Variant(tuple: sizes + [Variant(UInt32(0)), states])]),
       Variant(Int32(5)), Variant(false), Variant(fixed: [Int32](arrayLiteral: 4, 8, 1, 2), of: "i"), Variant(Int32(1)),
       Variant(fixed: [UInt8](0..<32), of: "y"),
-      Variant(arrayOf: String(ProbeInterface.linesType.dropFirst()), [lines([(0, 2, 1), (2, 1, 0)])]),
+      Variant(arrayOf: String(ProbeInterface.linesType.dropFirst()), [lines([(0, 2, 1), (2, 1, 0)])]), height,
     ])
   }()
 

@@ -88,6 +88,15 @@ static gboolean has_unknown_glyph(GtkWidget *widget) {
   return shows_text(widget) && pango_layout_get_unknown_glyphs_count(gtk_label_get_layout(GTK_LABEL(widget))) > 0;
 }
 
+/// Whether an area is lower than its content, and the box that contains it has free space of 48 px.
+static gboolean is_low_scroller(GtkWidget *widget) {
+  if (!GTK_IS_SCROLLED_WINDOW(widget)) return FALSE;
+  GtkAdjustment *range = gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(widget));
+  if (gtk_adjustment_get_upper(range) <= gtk_adjustment_get_page_size(range) + 1) return FALSE;
+  graphene_rect_t place = bounds(widget, window);
+  return gtk_widget_get_height(window) - place.origin.y - place.size.height >= 48;
+}
+
 static gboolean is_untranslated(GtkWidget *widget) {
   const char *original = g_object_get_data(G_OBJECT(widget), "original");
   if (original == NULL || g_getenv("LANGUAGE") == NULL) return FALSE;
@@ -128,6 +137,32 @@ static gboolean read_the_same(GtkWidget *one, GtkWidget *other) {
   return are_same;
 }
 
+// MARK: Heights
+
+/// The screens that judge the windows, the narrowest first.
+static const struct {
+  int width, height;
+} screens[] = {{360, 300}, {600, 420}};
+
+/// The widths at which the window was too high for the next screen, down from the last width.
+static GArray *too_high;
+
+/// Prints the widths at which the window is too high, up to that of a screen.
+static void judge_height(void) {
+  guint screen = 0;
+  while (screen < G_N_ELEMENTS(screens) && screens[screen].width < width) screen++;
+  if (screen == G_N_ELEMENTS(screens)) return;
+  int height;
+  gtk_widget_measure(window, GTK_ORIENTATION_VERTICAL, width + border, &height, NULL, NULL, NULL);
+  if (height - border > screens[screen].height)
+    g_array_append_val(too_high, width);
+  else
+    g_array_set_size(too_high, 0);
+  if (width != screens[screen].width) return;
+  for (guint i = 0; i < too_high->len; i++) g_print("tallWindow %d\n", g_array_index(too_high, int, i));
+  g_array_set_size(too_high, 0);
+}
+
 // MARK: Widths
 
 static const struct {
@@ -139,6 +174,7 @@ static const struct {
     {"smallTarget", is_small},
     {"outsideClip", is_outside},
     {"missingGlyph", has_unknown_glyph},
+    {"lowScroller", is_low_scroller},
     {"untranslated", is_untranslated},
 };
 
@@ -162,6 +198,7 @@ static void print_broken_rules(void) {
       for (guint j = 0; j < i; j++) is_broken = is_broken || of_two[rule].is_broken(seen->pdata[j], seen->pdata[i]);
     if (is_broken) g_print("%s %d\n", of_two[rule].rule, width);
   }
+  judge_height();
   // Both heights are those of this moment, since a transition may change them.
   int height, narrower_height;
   gtk_widget_measure(window, GTK_ORIENTATION_VERTICAL, width + border, &height, NULL, NULL, NULL);
@@ -213,5 +250,6 @@ void begin_brute_force(GtkWidget *widget, int first, int last_width) {
   width = first;
   last = last_width;
   seen = g_ptr_array_new();
+  too_high = g_array_new(FALSE, FALSE, sizeof(int));
   g_timeout_add(500, begin, NULL);
 }

@@ -14,7 +14,9 @@ HERE, NAME = pathlib.Path(__file__).resolve().parent, sys.argv[1]
 PATH, SERVER = "/io/github/reflow/Probe", "io.github.reflow.ProbeServer1"
 MARKUP = "</title><script>alert(1)</script>"
 # The type of the reply to the method Picture.
-PICTURE = "(aa(issssuu)a(iiiuai)ibaiiaya(u(ua(uuuudd))))"
+PICTURE = "(aa(issssuu)a(iiiuai)ibaiiaya(u(ua(uuuudd)))(a(issssuu)aiaiu))"
+# No widgets that cause a minimum height.
+HEIGHT = ([], [], [], 0)
 # An ellipsis replaces a part of the text.
 STATES = [0, 0, 0, 0, 400, 300, 0, 0, 1, 0x10001, 0, 0, 40, 20, 3, 30]
 
@@ -82,9 +84,9 @@ class Hostile:
 
     def picture(self, _):
         if NAME != "picture":
-            return GLib.Variant(PICTURE, (*self.read(None).unpack(), [], 1, b"", []))
+            return GLib.Variant(PICTURE, (*self.read(None).unpack(), [], 1, b"", [], HEIGHT))
         markup = b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"
-        return GLib.Variant(PICTURE, (*self.read(None).unpack(), [9] * 8, 1, markup, []))
+        return GLib.Variant(PICTURE, (*self.read(None).unpack(), [9] * 8, 1, markup, [], HEIGHT))
 
     def run(self):
         self.loop.run()

@@ -12,7 +12,7 @@
 
 /// The window with a name; NULL without one.
 static const Planted *find(const char *name) {
-  const Planted *lists[] = {broken, others, states, inscriptions, live, adaptive, menus};
+  const Planted *lists[] = {broken, others, states, inscriptions, live, adaptive, menus, heights};
   for (guint i = 0; i < G_N_ELEMENTS(lists); i++)
     for (const Planted *planted = lists[i]; planted->name != NULL; planted++)
       if (strcmp(planted->name, name) == 0) return planted;
@@ -89,7 +89,7 @@ int main(int argc, char **argv) {
   }
   if (strcmp(name, "twins") == 0) add_twins();
   if (strcmp(name, "splash") == 0) add_splash();
-  if (strcmp(name, "fixed") == 0) gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
+  if (strcmp(name, "fixed") == 0 || strcmp(name, "tall-fixed") == 0) gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
   if (argc > 4 && strcmp(argv[2], "--brute") == 0) begin_brute_force(window, atoi(argv[3]), atoi(argv[4]));
   gtk_window_present(GTK_WINDOW(window));
   while (TRUE) g_main_context_iteration(NULL, TRUE);

@@ -28,6 +28,9 @@ extern const Planted adaptive[];
 /// Windows with menus and drop-downs; the last entry has no name.
 extern const Planted menus[];
 
+/// Windows that are too high for a screen, and scrolled areas that stay low; the last entry has no name.
+extern const Planted heights[];
+
 /// A window that changes when the program receives a signal; the last entry has no name.
 extern const Planted live[];
 

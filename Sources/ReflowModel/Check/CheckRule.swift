@@ -5,7 +5,8 @@
 package enum CheckRule: String, TitledChoice, Hashable {
   case wideItem, clippedText, wrappedText, brokenWord, overlap, lastLineOfOne, looseLine, smallTarget, tallerWhenWider
   // The rules for windows of programs only.
-  case wideWindow, widePopover, tallPopover, outsideClip, missingGlyph, untranslated, sameAfterCutting
+  case wideWindow, tallWindow, widePopover, tallPopover, lowScroller, outsideClip, missingGlyph, untranslated
+  case sameAfterCutting
   // The rules that the library guarantees.
   case wrongGap, wrongOrder, outside, notMirrored
 

@@ -119,6 +119,12 @@ extension RuleRow {
       Message("The window cannot be as narrow as %s px", settings.mostMinimum.shortText)
     },
     RuleRow(
+      .tallWindow, .error,
+      Message("Window too high"),
+      Message("At the width of a screen, a window cannot be as low as the screen, so a part of it is out of reach."),
+      windows: .minimumHeight { $0 > $1.height }
+    ) { _, _ in Message("The window is higher than a screen") },
+    RuleRow(
       .widePopover, .error,
       Message("Popover too wide"),
       Message("A menu or another popover is wider than the limit for windows, so a part of it is outside of a phone."),
@@ -133,6 +139,13 @@ extension RuleRow {
         "A menu or another popover is higher than a screen that is wide enough for it, so a part is out of reach."),
       windows: .popover { popover, _ in popover.tooLowScreens.map { $0.width...$0.width } }
     ) { _, _ in Message("The popover is higher than a screen") },
+    RuleRow(
+      .lowScroller, .warning,
+      Message("Low scrolled area"),
+      Message("A scrolled area shows less than its content beside free space that it could take."),
+      windows: .items { $0.lowScrollers($2) },
+      property: { _ in "vexpand" }
+    ) { name, _ in Message("%s is scrolled beside free space", name) },
     RuleRow(
       .outsideClip, .error,
       Message("Out of reach"),

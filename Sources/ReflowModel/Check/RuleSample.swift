@@ -42,6 +42,8 @@ enum RuleSearch<Sample: RuleSample>: Sendable {
   case minimum(@Sendable (_ width: Int, CheckSettings) -> ClosedRange<Int>?)
   /// Returns the widths of screens on which a popover does not fit.
   case popover(@Sendable (PopoverSize, CheckSettings) -> [ClosedRange<Int>])
+  /// Compares the minimum height of a window with a screen.
+  case minimumHeight(@Sendable (_ height: Int, ScreenSize) -> Bool)
 }
 
 extension RuleSample {
@@ -96,7 +98,7 @@ struct RuleSet<Sample: RuleSample> {
       switch search {
       case .items(let find): find(sample, settings) { found(rule, $0, nil) }
       case .pairs(let find): find(sample) { found(rule, $0, $1) }
-      case .growth, .minimum, .popover: break
+      case .growth, .minimum, .popover, .minimumHeight: break
       }
     }
   }
@@ -130,6 +132,23 @@ struct RuleSet<Sample: RuleSample> {
       guard case .popover(let find) = search else { return nil }
       let widths = find(popover, settings)
       return widths.isEmpty ? nil : (BrokenRule(rule: rule), widths)
+    }
+  }
+
+  /// Whether a minimum height of a window is too great for a screen; nil if no rule compares them.
+  var isTooHigh: ((Int, ScreenSize) -> Bool)? {
+    for case .minimumHeight(let isTooHigh) in searches.map(\.search) { return isTooHigh }
+    return nil
+  }
+
+  /// The rules that the minimum heights of a window break, with the screens that are too low.
+  func brokenRules(
+    ofHeights heights: LeastHeights
+  ) -> [(brokenRule: BrokenRule, screens: [LeastHeights.LowScreen])] {
+    searches.compactMap { rule, search in
+      guard case .minimumHeight(let isTooHigh) = search else { return nil }
+      let screens = heights.lowScreens(isTooHigh)
+      return screens.isEmpty ? nil : (BrokenRule(rule: rule), screens)
     }
   }
 

@@ -8,12 +8,13 @@ extension WindowSample {
   /// - Parameters:
   ///   - identity: Returns the identity of the widget at an index, by which the canvas selects it.
   ///   - minimum: The widgets that cause the minimum width of the window; nil if they are not known.
+  ///   - height: The widgets that cause the minimum height at this width; nil if they are not known.
   ///   - sizes: What each widget requests; empty if it is not known.
   ///   - lines: The lines of flows of LayoutGtk, by the indices of their widgets.
   ///   - changes: The widths at which the widget changes; nil while they are searched.
   package func inspection(
-    of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, sizes: [RequestedSize],
-    lines: [Int: ContainerLines] = [:], changes: [Int]?
+    of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, height: MinimumHeight? = nil,
+    sizes: [RequestedSize], lines: [Int: ContainerLines] = [:], changes: [Int]?
   ) -> Inspection {
     let (node, place) = (tree.nodes[index], places[index])
     var rows = [
@@ -49,6 +50,7 @@ extension WindowSample {
     }
     if node.isTarget { rows.append(Inspection.Row(Message("Use"), Message("Can be pressed or edited"))) }
     if let minimum { rows.append(Inspection.Row(Message("Minimum width"), minimum.sentence(about: tree.paths[index]))) }
+    if let height { rows.append(Inspection.Row(Message("Minimum height"), height.sentence(about: tree.paths[index]))) }
     let widths = changes.map { $0.isEmpty ? Message("At no width") : Message("At %s px", Self.list($0)) }
     rows.append(Inspection.Row(Message("Changes"), widths ?? Message("Searching…")))
     var inspection = Inspection(title: tree.inspectedName(of: index).cut(to: .name), rows: rows)

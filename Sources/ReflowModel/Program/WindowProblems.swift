@@ -17,6 +17,8 @@ package struct WindowProblems {
   package private(set) var widths: [ClosedRange<Int>] = []
   /// The paths of the texts that are cut off, but are also tooltips.
   private var explained: Set<String> = []
+  /// The minimum heights at the checked widths and at those of the screens.
+  package var heights: LeastHeights
   /// The visible texts, by the paths of their widgets, in the last tree that has the path.
   package private(set) var texts: [String: String] = [:]
 
@@ -24,6 +26,7 @@ package struct WindowProblems {
   ///   this language.
   package init(_ settings: CheckSettings, originals: [String: String]? = nil) {
     (rules, self.originals) = (RuleSet(settings), originals ?? [:])
+    heights = LeastHeights(on: settings.screens)
   }
 
   /// Sentences without full stops about what was not checked or is not certain.
@@ -66,6 +69,7 @@ package struct WindowProblems {
       explained.insert(sample.tree.paths[index])
     }
     widths.append(joining: sample.width...sample.width)
+    heights.add(sample.minimumHeight, at: sample.width)
     if let last { record.add(rules.brokenRules(from: last, to: window), at: last.width...last.width) }
     var brokenRules: [BrokenRule] = []
     rules.forEachBrokenRule(in: window) { rule, widget, earlier in
@@ -114,7 +118,41 @@ package struct WindowProblems {
   }
 
   /// The problems, ordered by rule and then by the order in which the widgets were found.
-  package var problems: [CheckedProblem] { record.problems }
+  package var problems: [CheckedProblem] {
+    var record = record
+    for (brokenRule, screens) in rules.brokenRules(ofHeights: heights) {
+      for widths in [ClosedRange<Int>](joining: screens.map(\.widths)) { record.add([brokenRule], at: widths) }
+      record.explain(brokenRule, by: screens.message(heights.minimum))
+    }
+    return record.problems
+  }
+
+  // MARK: Heights
+
+  /// The widths at which the minimum heights are still needed, because the window may be too high there.
+  ///
+  /// - Parameter least: The minimum width of the window.
+  package func unknownHeights(from least: Int) -> [ClosedRange<Int>] {
+    rules.isTooHigh.map { heights.unknownWidths($0, from: least) } ?? []
+  }
+
+  /// The width of the narrowest screen that is too low for the window; nil if all are high enough.
+  package var firstLowWidth: Int? {
+    rules.brokenRules(ofHeights: heights).first?.screens.first?.widths.upperBound
+  }
+
+  /// Whether the screens judge the window.
+  package var judgesHeights: Bool { rules.isTooHigh != nil }
+
+  /// A sentence about the screens whose widths the window did not get; nil if all judge it.
+  ///
+  /// - Parameter least: The minimum width of the window.
+  package func screenRemark(from least: Int) -> Message? {
+    let screens = judgesHeights ? heights.unjudgedScreens(from: least) : []
+    let list = screens.map(\.text).joined(separator: ", ")
+    return screens.isEmpty
+      ? nil : Message("The window did not get the width of these screens, so they do not judge it: %s", list)
+  }
 }
 
 /// The minimum width of a window, and the widgets that cause it.
@@ -133,46 +171,9 @@ package struct MinimumWidth: Equatable, Sendable {
 
   package var width: Int { widths.first ?? 0 }
 
-  /// The chain with the minimum of the window and with what each widget adds to the one below it. A widget that adds
-  /// nothing is left out, and so are the widgets below a requested width. What a widget without a name of its own adds
-  /// counts for the one that it belongs to.
+  /// The minimum of the window, and what the widgets of the chain add to it.
   var message: Message {
-    // The last widget that counts, and what is added up for it.
-    var (owner, added, parts): (Int, Int, [Message]) = (0, 0, [])
-    func append() {
-      if added > 0 { parts.append(Message("%s adds %s px", name(of: owner), added.groupedText)) }
-    }
-    for index in widths.indices {
-      if !isPart(index) {
-        append()
-        (owner, added) = (index, 0)
-      }
-      let request = requests.indices.contains(index) ? requests[index] : 0
-      let below = widths.indices.contains(index + 1) ? widths[index + 1] : 0
-      added += max(0, widths[index] - (request > 0 ? request : below))
-      guard request > 0 else { continue }
-      append()
-      added = 0
-      parts.append(
-        index == 0 && !isOfPopover
-          ? Message("%s px requested by the window", request.groupedText)
-          : Message("%s px requested by %s", request.groupedText, name(of: owner)))
-      break
-    }
-    append()
-    return Message("%s px: %s", width.groupedText, Message(joining: parts, separator: " · "))
-  }
-
-  /// Whether the chain begins with a popover and not with a window.
-  private var isOfPopover: Bool { chain.nodes.first?.cssName == "popover" }
-
-  /// Whether a widget is a nameless part of the widget above it, such as the trough of a scrollbar.
-  private func isPart(_ index: Int) -> Bool {
-    let node = chain.nodes[index]
-    return index > 0 && node.isInternal && node.text == nil && chain.identifier(of: index) == nil
-  }
-
-  private func name(of index: Int) -> Message {
-    chain.nodes[index].text.map { Message("“%s”", $0.cut(to: .name)) } ?? .verbatim(chain.step(index))
+    let causes = SizeCauses(chain: chain, sizes: widths, requests: requests)
+    return Message("%s px: %s", width.groupedText, Message(joining: causes.parts, separator: " · "))
   }
 }

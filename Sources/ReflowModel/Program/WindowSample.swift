@@ -190,16 +190,18 @@ package struct WidgetPlace: Equatable, Sendable {
   package var lacksGlyph: Bool
   /// Whether a line of the text ends where its language allows no break.
   package var breaksWord: Bool
+  /// Whether the widget is a scrolled area that is lower than its content.
+  package var hidesContent: Bool
   /// The bytes of the text that the ellipsis replaces.
   package var hiddenBytes: Range<Int>
 
   package init(
     frame: Arrangement.Place, lineCount: Int = 0, isEllipsised: Bool = false, overflows: Bool = false,
-    lacksGlyph: Bool = false, breaksWord: Bool = false, hiddenBytes: Range<Int> = 0..<0
+    lacksGlyph: Bool = false, breaksWord: Bool = false, hidesContent: Bool = false, hiddenBytes: Range<Int> = 0..<0
   ) {
     (self.frame, self.lineCount, self.isEllipsised) = (frame, lineCount, isEllipsised)
     (self.overflows, self.lacksGlyph, self.breaksWord) = (overflows, lacksGlyph, breaksWord)
-    self.hiddenBytes = hiddenBytes
+    (self.hidesContent, self.hiddenBytes) = (hidesContent, hiddenBytes)
   }
 }
 

@@ -6,6 +6,8 @@ package struct WindowTicks {
   package private(set) var ticks: RulerTicks
   /// The widths at which a widget changes, by its path; no path for a widget that never does.
   package private(set) var changes: [String: [Int]] = [:]
+  /// The minimum heights at the widths of the samples.
+  package private(set) var heights: [Int: Int] = [:]
   private let upper: Int
   private var last: WindowSample?
 
@@ -19,6 +21,7 @@ package struct WindowTicks {
   /// Adds the window at the next width.
   package mutating func add(_ sample: WindowSample) {
     defer { last = sample }
+    heights[sample.width] = sample.minimumHeight
     guard let last else {
       ticks = RulerTicks(sample.width...max(sample.width, upper), firstCount: sample.cutTextCount)
       ticks.reached = sample.width

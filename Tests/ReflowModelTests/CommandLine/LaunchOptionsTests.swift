@@ -51,14 +51,14 @@ struct LaunchOptionsTests {
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
                       [--fail-on LEVEL] [--report FILE] [--format FORMAT] [--languages LIST] [--domain NAME]
                       [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME] [--pages]
-                      [--menus] [--window WINDOW] [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB]
-                      -- COMMAND [ARGUMENT]…
+                      [--menus] [--window WINDOW] [--screens LIST] [--ignore RULE[:PATH]] [--time-limit SECONDS]
+                      [--memory-limit MB] -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
                reflow --save-baseline FILE [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--languages LIST]
                       [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME]
-                      [--pages] [--menus] [--window WINDOW] [--time-limit SECONDS] [--memory-limit MB]
-                      -- COMMAND [ARGUMENT]…
+                      [--pages] [--menus] [--window WINDOW] [--screens LIST] [--time-limit SECONDS]
+                      [--memory-limit MB] -- COMMAND [ARGUMENT]…
                reflow --export FILE [--scene NAME] [--width N] [--split HOW] [--as FORMAT] [FILE]
 
         """), "\(help)")
@@ -82,7 +82,7 @@ struct LaunchOptionsTests {
       "--split": "lines", "--rule": "clippedText=off", "--format": "sarif", "--languages": "de",
       "--decoration-layout": ":close", "--window": "1", "--time-limit": "5", "--domain": "app",
       "--locale-dir": "/usr/share/locale", "--ignore": "clippedText", "--action": "app.quit", "--memory-limit": "512",
-      "--fail-on": "hint",
+      "--fail-on": "hint", "--screens": "480x800",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
@@ -147,8 +147,8 @@ struct LaunchOptionsTests {
     #expect(
       failure("--check", "--rule=size=3", "a")
         == "reflow: --rule: unknown rule “size”; the rules are: wideItem, clippedText, wrappedText, brokenWord, overlap, "
-        + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider, wideWindow, widePopover, tallPopover, outsideClip, "
-        + "missingGlyph, untranslated, sameAfterCutting")
+        + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider, wideWindow, tallWindow, widePopover, tallPopover, "
+        + "lowScroller, outsideClip, missingGlyph, untranslated, sameAfterCutting")
     #expect(failure("--check", "--rule") == "reflow: --rule needs a value: a rule such as looseLine=40")
     #expect(
       failure("--check", "--report=a.txt", "a")

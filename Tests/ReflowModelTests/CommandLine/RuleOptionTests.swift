@@ -21,7 +21,8 @@ struct RuleOptionTests {
 
   private static let names = [
     "wideItem", "clippedText", "wrappedText", "brokenWord", "overlap", "lastLineOfOne", "looseLine", "smallTarget",
-    "tallerWhenWider", "wideWindow", "widePopover", "tallPopover", "outsideClip", "missingGlyph", "untranslated",
+    "tallerWhenWider", "wideWindow", "tallWindow", "widePopover", "tallPopover", "lowScroller", "outsideClip",
+    "missingGlyph", "untranslated",
     "sameAfterCutting",
   ]
 
@@ -69,7 +70,7 @@ struct RuleOptionTests {
     #expect((failure("looseLine=" + String(repeating: "9", count: 100_000))?.utf8.count ?? 0) < 400)
     #expect(
       RuleOption.list == "wideItem, clippedText, wrappedText (1 to 20), brokenWord, overlap, lastLineOfOne, "
-        + "looseLine (1 to 100), smallTarget (24 or 44), tallerWhenWider, wideWindow (100 to 2000), widePopover, "
-        + "tallPopover, outsideClip, missingGlyph, untranslated, sameAfterCutting")
+        + "looseLine (1 to 100), smallTarget (24 or 44), tallerWhenWider, wideWindow (100 to 2000), tallWindow, "
+        + "widePopover, tallPopover, lowScroller, outsideClip, missingGlyph, untranslated, sameAfterCutting")
   }
 }

@@ -27,10 +27,10 @@ struct ProblemLevelTests {
     let levels = Dictionary(grouping: CheckRule.allCases, by: \.level)
     #expect(
       levels[.error] == [
-        .wideItem, .clippedText, .overlap, .wideWindow, .widePopover, .tallPopover, .outsideClip,
+        .wideItem, .clippedText, .overlap, .wideWindow, .tallWindow, .widePopover, .tallPopover, .outsideClip,
         .sameAfterCutting, .wrongGap, .wrongOrder, .outside, .notMirrored,
       ])
-    #expect(levels[.warning] == [.wrappedText, .brokenWord, .smallTarget, .missingGlyph, .untranslated])
+    #expect(levels[.warning] == [.wrappedText, .brokenWord, .smallTarget, .lowScroller, .missingGlyph, .untranslated])
     #expect(levels[.hint] == [.lastLineOfOne, .looseLine, .tallerWhenWider])
     #expect(ProblemLevel.allCases.sorted() == [.hint, .warning, .error])
   }
