@@ -130,6 +130,12 @@ protocol ChangeSearch: WidthSearch {
   func advance(toTickAbove width: Int, tall: Bool)
   /// What changes at a width of the ticks; nil before anything is known.
   func change(at width: Int) -> Message?
+  /// The minimum height at a width; nil if it is not known, and for content of any height.
+  func minimumHeight(at width: Int) -> Int?
+}
+
+extension ChangeSearch {
+  func minimumHeight(at width: Int) -> Int? { nil }
 }
 
 /// A search for the problems of a range of widths.

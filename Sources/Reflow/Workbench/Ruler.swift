@@ -83,6 +83,9 @@ final class Ruler {
     let size = Message("%s px", width.groupedText)
     let ticks = search.ticks
     var parts = width <= ticks.reached ? [size, countText(ticks.count(at: width))] : [size]
+    if let height = search.changes?.minimumHeight(at: width) {
+      parts.append(Message("at least %s px high", height.groupedText))
+    }
     let problemCount = problems(at: width).count
     if problemCount > 0, !isCheckStale {
       parts.append(.counting(problemCount, "%s problem at this width", "%s problems at this width"))
@@ -145,7 +148,9 @@ final class Ruler {
   func tooltipText(at x: Double) -> String? {
     guard let origin, subject != nil else { return nil }
     let width = Int((strip.isMirrored ? origin - x : x - origin).rounded())
-    let texts = [tickText(near: width), flagText(near: width)].compactMap { $0 } + problemTexts(near: width)
+    let texts =
+      [tickText(near: width), flagText(near: width), heightText(at: width)].compactMap { $0 }
+      + problemTexts(near: width)
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
@@ -163,6 +168,12 @@ final class Ruler {
     guard let width = nearest(to: width, among: flags.all) else { return nil }
     return flags.own.contains(width)
       ? tr("%s px: your flag", width.groupedText) : tr("%s px: a common width", width.groupedText)
+  }
+
+  private func heightText(at width: Int) -> String? {
+    search.changes?.minimumHeight(at: width).map {
+      tr("%s px: at least %s px high", width.groupedText, $0.groupedText)
+    }
   }
 
   /// The maximum number of problems in a tooltip.

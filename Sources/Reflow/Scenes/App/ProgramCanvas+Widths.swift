@@ -42,6 +42,7 @@ extension ProgramCanvas: WidthSource {
     show(
       sample.inspection(
         of: index, identity: { [numbers] in numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
+        height: window?.picture?.minimumHeight,
         sizes: window?.picture?.sizes ?? [], lines: window?.picture?.lines ?? [:],
         changes: ticks.map { $0.changes[path] ?? [] }))
   }
@@ -52,6 +53,9 @@ extension ProgramCanvas: WidthSource {
     guard let sample else { return [] }
     var found = WindowProblems(document.problems)
     found.add(sample)
+    (found.heights.isFixed, found.heights.minimum) = (
+      window?.window.isResizable == false, window?.picture?.minimumHeight
+    )
     if let minimum = window?.minimum { found.add(minimum) }
     return shown(found.problems).filter {
       $0.widths.includes(sample.width) || $0.rule == .wideWindow

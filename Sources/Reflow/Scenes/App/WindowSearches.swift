@@ -40,6 +40,8 @@ final class WindowChanges: ChangeSearch {
   /// Does nothing: the program answers later.
   func advance(toTickAbove width: Int, tall: Bool) {}
 
+  func minimumHeight(at width: Int) -> Int? { found.heights[width] }
+
   func change(at width: Int) -> Message? {
     canvas.map { Message("%s px: %s", width.groupedText, $0.change(at: width, found)) }
   }
