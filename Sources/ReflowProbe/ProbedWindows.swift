@@ -12,6 +12,8 @@ final class ProbedWindows {
     let window: WeakWidget
     /// The size before the first change; nil without a change.
     var ownSize: WindowSize?
+    /// The state before the first change of the size; nil without a change.
+    var ownState: ToplevelState?
     /// The shown pages before the first change; nil without a change.
     var ownPages: ShownPages?
     /// The pages and the widgets with menus that Reflow knows.
@@ -48,9 +50,14 @@ final class ProbedWindows {
     switch method {
     case "Resize" where window.isPopover: settle(record, window, invocation)
     case "Resize":
-      if numbers[0] > 0 { record.ownSize = record.ownSize ?? WindowSize(of: window) }
+      if numbers[0] > 0 {
+        record.ownSize = record.ownSize ?? WindowSize(of: window)
+        record.ownState = record.ownState ?? ToplevelState(of: window)
+      }
       record.watch.expectOwnFrames()
-      WindowResize(window, record.window, record.ownSize).start(width: numbers[0], height: numbers[1], invocation)
+      let resize = WindowResize(window, record.window, record.ownSize, record.ownState)
+      resize.start(width: numbers[0], height: numbers[1], invocation)
+      if numbers[0] == 0 { record.ownState = nil }
     case "Environment": invocation.answer(TextEnvironment(of: window).reply)
     case "Minimum": invocation.answer(MinimumChain(of: window).reply)
     case "Hidden": invocation.answer(HiddenCounts(of: window).reply)

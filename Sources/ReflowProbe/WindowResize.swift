@@ -20,13 +20,14 @@ struct WindowResize {
   private let window: Widget
   private let reference: WeakWidget
   private let ownSize: WindowSize?
+  private let ownState: ToplevelState?
   private var pointer: UnsafeMutablePointer<GtkWindow> { window.cast() }
 
   /// The widths of both borders of a window, in px. A larger difference between sizes has other causes.
   private static let borders: ClosedRange<Int32> = 0...64
 
-  init(_ window: Widget, _ reference: WeakWidget, _ ownSize: WindowSize?) {
-    (self.window, self.reference, self.ownSize) = (window, reference, ownSize)
+  init(_ window: Widget, _ reference: WeakWidget, _ ownSize: WindowSize?, _ ownState: ToplevelState?) {
+    (self.window, self.reference, self.ownSize, self.ownState) = (window, reference, ownSize, ownState)
   }
 
   private var defaultSize: WindowSize {
@@ -49,7 +50,11 @@ struct WindowResize {
     let (size, actual) = (defaultSize, WindowSize(of: window))
     let own = ownSize ?? actual
     func border(_ difference: Int32) -> Int { Self.borders.contains(difference) ? Int(difference) : 0 }
-    if width > 0 || width == 0 && ownSize != nil {
+    let isFixed = width == 0 && ownState?.hasFixedSize == true
+    if isFixed {
+      ownState?.restore(window)
+    } else if width > 0 || width == 0 && ownSize != nil {
+      if width > 0, ToplevelState(of: window).hasFixedSize { ownState?.leave(window) }
       gtk_window_set_default_size(
         pointer, Int32(clamping: (width > 0 ? width : Int(own.width)) + border(size.width - actual.width)),
         Int32(clamping: (height > 0 ? height : Int(own.height)) + border(size.height - actual.height)))
@@ -62,7 +67,7 @@ struct WindowResize {
       var target = width == 0 ? ownSize ?? actual : actual
       if width > 0 { target.width = Int32(clamping: max(width, WindowFrame(window).widths.minimum)) }
       if width > 0, height > 0 { target.height = Int32(clamping: height) }
-      if width < 0 || actual == target { return true }
+      if width < 0 || isFixed || actual == target { return true }
       if frames.isMultiple(of: FrameWait.framesOfResize) {
         let size = defaultSize
         gtk_window_set_default_size(

@@ -169,6 +169,7 @@ const Planted adaptive[] = {
     {"soft-word", soft_word_content},
     {"adapts", adapts_content},
     {"adapts-late", adapts_late_content},
+    {"adapts-maximised", adapts_content},
     {"swings", swings_content},
     {"grows", grows_content},
     {"closes-narrow", closes_narrow_content},

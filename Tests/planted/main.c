@@ -90,6 +90,7 @@ int main(int argc, char **argv) {
   if (strcmp(name, "twins") == 0) add_twins();
   if (strcmp(name, "splash") == 0) add_splash();
   if (strcmp(name, "fixed") == 0 || strcmp(name, "tall-fixed") == 0) gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
+  if (strcmp(name, "adapts-maximised") == 0) gtk_window_maximize(GTK_WINDOW(window));
   if (argc > 4 && strcmp(argv[2], "--brute") == 0) begin_brute_force(window, atoi(argv[3]), atoi(argv[4]));
   gtk_window_present(GTK_WINDOW(window));
   while (TRUE) g_main_context_iteration(NULL, TRUE);
