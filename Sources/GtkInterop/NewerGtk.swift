@@ -27,6 +27,6 @@ private enum NewerGtk {
 
 /// The function of this name in GTK and the libraries that it has loaded, cast to its documented type; nil where it is
 /// missing.
-func loadedFunction<Function>(_ name: String, as type: Function.Type) -> Function? {
+package func loadedFunction<Function>(_ name: String, as type: Function.Type) -> Function? {
   dlsym(nil, name).map { unsafeBitCast($0, to: type) }
 }

@@ -23,6 +23,8 @@ package struct ProgramRun {
     show: @escaping @MainActor (CheckProgress) -> Void
   ) -> CheckReport {
     var report = CheckReport(program: name)
+    let display = DisplayConnection()
+    defer { withExtendedLifetime(display) {} }
     do throws(FileError) {
       let ignored = try IgnoreList(program.ignored)
       let baseline = try options.baseline.map { (path) throws(FileError) in
@@ -48,6 +50,8 @@ package struct ProgramRun {
     (check.input, check.variants) = (options.input, options.variants)
     check.widths = options.widths ?? WidthList(BaselineOptions.defaultWidths.plainText)
     let run = ProgramRun(program: program, options: check, ignored: .none, use: .record, show: show)
+    let display = DisplayConnection()
+    defer { withExtendedLifetime(display) {} }
     var report = CheckReport(program: "")
     report.entries = try run.entries(run.starts(in: run.languages()))
     return try report.baseline(of: program)
