@@ -114,14 +114,16 @@ public enum ProbeInterface {
           <arg name="next" type="i" direction="out"/>
           <arg name="isBreakpoint" type="b" direction="out"/>
         </method>
-        <!-- The titles or names of the pages of all stacks and notebooks of a window that are not shown. Pages without
-             either are left out. -->
+        <!-- The pages of all stacks and notebooks of a window that are not shown, and the panes that its layouts, such as
+             AdwLeaflet, do not show while they are folded: each with its title or name, and whether it is such a pane.
+             Pages without either are left out. -->
         <method name="Pages">
           <arg name="window" type="u" direction="in"/>
-          <arg name="titles" type="as" direction="out"/>
+          <arg name="pages" type="a(sb)" direction="out"/>
         </method>
-        <!-- Shows a page of the list that Pages returned last, and the pages that contain it; -1 shows the pages that
-             were shown at first. -->
+        <!-- Shows a page of the list that Pages returned last, and the pages that contain it, until the next call: also
+             where the program or a layout that folds shows another one meanwhile. -1 shows the pages that were shown at
+             first. Whether the window shows the page at a width is a state of the page (WidgetState). -->
         <method name="ShowPage">
           <arg name="window" type="u" direction="in"/>
           <arg name="page" type="i" direction="in"/>

@@ -42,6 +42,10 @@ public struct WidgetState: OptionSet, Sendable {
   public static let breaksWord = WidgetState(rawValue: 8)
   /// The widget is a scrolled area that is lower than its content.
   public static let hidesContent = WidgetState(rawValue: 16)
+  /// The widget is a layout that is folded and hides a pane.
+  public static let hidesPane = WidgetState(rawValue: 32)
+  /// The widget is the page that the method `ShowPage` has chosen.
+  public static let isChosenPage = WidgetState(rawValue: 64)
 
   /// The state with a number of lines.
   public static func lines(_ count: Int) -> WidgetState {

@@ -73,11 +73,17 @@ final class ProbedWindows {
       whenShown(record, window, invocation) { WindowSweep($0).current() }
     case "Pages":
       record.pages = StackPage.hidden(below: window)
-      invocation.answer(Variant(tuple: [Variant(arrayOf: "s", record.pages.map { Variant($0.title) })]))
+      let rows = record.pages.map { Variant(tuple: [Variant($0.title), Variant($0.isPane)]) }
+      invocation.answer(Variant(tuple: [Variant(arrayOf: "(sb)", rows)]))
     case "ShowPage":
+      // The handlers of the program can warn.
+      let quiet = QuietCall()
       record.ownPages = record.ownPages ?? ShownPages(of: window)
+      StackPage.chosen = nil
       record.ownPages?.restore()
-      if record.pages.indices.contains(numbers[0]) { record.pages[numbers[0]].show() }
+      if record.pages.indices.contains(numbers[0]) { StackPage.chosen = record.pages[numbers[0]] }
+      if !StackPage.keepChosen(), StackPage.chosen == nil { record.ownPages = nil }
+      quiet.end()
       invocation.answer()
     case "Menus":
       record.openers = MenuOpener.all(in: window)

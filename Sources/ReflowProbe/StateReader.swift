@@ -14,6 +14,8 @@ struct StateReader {
   /// What a widget's padding and border add to its size at the last reading; nil before.
   private var insets: [Insets?]
   private var texts: [ShownText?]
+  /// The index of the page that Reflow has chosen; nil if it is not shown.
+  private let chosenPage: Int?
 
   /// Where the coordinates of a widget begin in the window.
   private enum Origin {
@@ -44,6 +46,7 @@ struct StateReader {
     self.tree = tree
     insets = Array(repeating: nil, count: tree.widgets.count)
     texts = Array(repeating: nil, count: tree.widgets.count)
+    chosenPage = StackPage.chosen?.child.flatMap { tree.widgets.firstIndex(of: $0) }
   }
 
   /// The states at the current allocation.
@@ -56,7 +59,9 @@ struct StateReader {
       let size = (width: gtk_widget_get_width(widget.pointer), height: gtk_widget_get_height(widget.pointer))
       let bounds = bounds(of: widget, at: index, size)
       let (left, top) = (Int32(px: bounds.origin.x), Int32(px: bounds.origin.y))
-      let (flags, hidden) = text(of: widget, at: index, size)
+      var (flags, hidden) = text(of: widget, at: index, size)
+      if index == chosenPage { flags.insert(.isChosenPage) }
+      if tree.kinds[index].contains(.folding), PageContainer(widget)?.hidesPane == true { flags.insert(.hidesPane) }
       states.append(
         WidgetTree.State(
           index: Int32(index), flags: Int32(bitPattern: flags.rawValue), x: left, y: top,

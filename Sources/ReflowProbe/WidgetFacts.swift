@@ -19,6 +19,7 @@ struct WidgetKind: OptionSet {
   static let button = WidgetKind(rawValue: 32)
   static let inscription = WidgetKind(rawValue: 64)
   static let scrolledWindow = WidgetKind(rawValue: 128)
+  static let folding = WidgetKind(rawValue: 256)
 
   /// The kinds of the types seen so far. A type never changes.
   private static var known: [GType: WidgetKind] = [:]
@@ -38,6 +39,7 @@ struct WidgetKind: OptionSet {
     if widget.isA("AdwBreakpointBin") { insert(.breakpointBin) }
     if widget.isA(gtk_button_get_type()) { insert(.button) }
     if widget.isA(gtk_scrolled_window_get_type()) { insert(.scrolledWindow) }
+    if PageContainer.hasFoldingType(widget) { insert(.folding) }
     Self.known[type] = self
   }
 }

@@ -86,7 +86,10 @@ struct HiddenCounts {
   }
 
   private mutating func addChildren(of widget: Widget, onPage: Bool) {
-    let hidden = Set(StackPage.hidden(in: widget).compactMap(\.child))
+    let container = PageContainer(widget)
+    // The panes of a folded layout are shown one after the other.
+    let panes = container?.hidesPane == true ? Set(container?.pages.compactMap(\.child) ?? []) : []
+    let hidden = container?.folds == true ? [] : Set(StackPage.hidden(in: widget).compactMap(\.child))
     // A list creates more rows than fit, and hides those outside of its viewport.
     let isList = widget.isList
     let isInTransition = widget.isInTransition(WidgetKind(widget))
@@ -97,6 +100,8 @@ struct HiddenCounts {
       } else if hidden.contains(child) {
         pages += 1
         addTexts(of: child, onPage: true)
+      } else if panes.contains(child) {
+        addChildren(of: child, onPage: onPage)
       } else if isVisible, !isInTransition, onPage || gtk_widget_get_child_visible(child.pointer) != 0 {
         if onPage { addTexts(of: child, onPage: true) } else { addChildren(of: child, onPage: false) }
       } else if isVisible, isList {

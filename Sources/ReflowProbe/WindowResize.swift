@@ -63,6 +63,7 @@ struct WindowResize {
     var frames = 0
     func hasSize() -> Bool {
       frames += 1
+      _ = StackPage.keepChosen()
       let actual = WindowSize(of: window)
       var target = width == 0 ? ownSize ?? actual : actual
       if width > 0 { target.width = Int32(clamping: max(width, WindowFrame(window).widths.minimum)) }

@@ -168,15 +168,21 @@ struct WindowSweep {
     from first: Int, to last: Int, draw: ((WidgetTree?) -> [Variant])? = nil
   ) -> Variant {
     let quiet = QuietCall()
+    // The program can close the window while it is laid out.
+    let kept = ObjectReference(window.opaque)
+    defer { withExtendedLifetime(kept) {} }
     let (frame, own) = (WindowFrame(window, height: height), WindowFrame(window))
     let replaced = LabelTexts(texts, in: window)
     let styles = StyleChanges()
+    let panes = ShownPages(of: window, folding: true)
     var hasOtherStyles = false
     defer {
       replaced.restore()
       // Without it, the next frame would have the style of another width, and a window that grows does not shrink again.
       if hasOtherStyles || styles.takeChanges() { _ = settle(own, own.width, WidgetTree(of: window)) }
       own.restore()
+      // A layout that folded and unfolded again can show other panes.
+      panes.restore()
       styles.end()
       quiet.end()
     }
@@ -191,9 +197,10 @@ struct WindowSweep {
       )
       isBreakpoint = tree.isBeyondBreakpoint
       if isBreakpoint { break }
+      let isShownAgain = StackPage.keepChosen()
       let haveStylesChanged = styles.takeChanges()
       hasOtherStyles = hasOtherStyles || haveStylesChanged
-      if haveStylesChanged || lastTree.map(tree.isSame) != true {
+      if isShownAgain || haveStylesChanged || lastTree.map(tree.isSame) != true {
         (height, tree) = settle(frame, width, tree)
         reader = StateReader(tree)
       }

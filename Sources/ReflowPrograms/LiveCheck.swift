@@ -15,6 +15,15 @@ package final class LiveCheck {
   private(set) var recording: WindowRecording?
   /// The greatest width with a sample; nil before the first one.
   private(set) var reached: Int?
+  /// The widths at which a layout is folded and hides a pane.
+  private(set) var foldedWidths: [ClosedRange<Int>] = []
+  /// The widths at which the window did not show the chosen page, so that they were not checked.
+  private(set) var widthsWithoutPage: [ClosedRange<Int>] = []
+  private let showsPage, isOutward: Bool
+  /// The search from the window's own width on.
+  private var outward: OutwardSearch?
+  /// The failure that ended an outward search: the other widths are checked; nil for a complete check.
+  private(set) var interruption: FileError?
   /// Whether the program may not respond for longer than a user should wait.
   private(set) var isSlow = false
   private var search: LiveSearch?
@@ -28,16 +37,21 @@ package final class LiveCheck {
   ///   - originals: The texts in the program's own language, by path; nil if they are not compared.
   ///   - texts: The replacements of texts, by the texts. With them, the minimum width and the heights are not
   ///     checked.
+  ///   - showsPage: Whether the check has chosen a page. Widths at which the window shows another one do not count.
   ///   - height: The height of the window; nil for its own.
+  ///   - isOutward: Whether the widths are checked from the window's own width on, and then downwards, without a search
+  ///     for other layouts of the program's own. A failure then keeps what was found.
   ///   - isRecorded: Whether the layout is recorded for a baseline.
   ///   - changed: Called after each portion of the widths.
   ///   - end: Receives the check once it is complete. A program that ends before gives none.
   package init(
     of window: LiveWindow, at widths: [ClosedRange<Int>], _ rules: CheckSettings,
-    originals: [String: String]? = nil, texts: [String: String] = [:], height: Int? = nil, isRecorded: Bool = false,
+    originals: [String: String]? = nil, texts: [String: String] = [:], showsPage: Bool = false, height: Int? = nil,
+    isOutward: Bool = false, isRecorded: Bool = false,
     changed: @escaping @MainActor (LiveCheck) -> Void = { _ in }, end: @escaping End
   ) {
     (self.window, self.widths, self.changed, self.end) = (window, widths, changed, end)
+    (self.showsPage, self.isOutward) = (showsPage, isOutward)
     // Replacements of texts are in no language, and do not decide whether a window fits a screen.
     var rules = rules
     if !texts.isEmpty { rules[.tallWindow] = false }
@@ -47,6 +61,7 @@ package final class LiveCheck {
     if problems.judgesHeights {
       screenWidths = Set(rules.screens.screens.map(\.width).filter { !widths.includes($0) })
     }
+    if isOutward { window.expectOneRegion() }
     guard texts.isEmpty, window.window.isResizable else {
       begin(texts, height)
       return
@@ -61,6 +76,19 @@ package final class LiveCheck {
     let portion =
       window.program.isOfCommand
       ? SweepPortion(replacesTexts: !texts.isEmpty) : SweepPortion.ofCanvas(isAwaited: true)
+    if isOutward, window.window.isResizable {
+      outward = OutwardSearch(of: window, widths, portion, height: height, texts: texts) { [weak self] width in
+        guard let self else { return }
+        reached = max(width, reached ?? 0)
+        changed(self)
+      } end: { [weak self] failure in
+        guard let self else { return }
+        if let failure { return fail(failure) }
+        takeOutward()
+        finish(false)
+      }
+      return
+    }
     search = LiveSearch(
       of: window, widths, and: Array(screenWidths), portion, height: height, texts: texts
     ) { [weak self] width, isSlow in
@@ -78,10 +106,36 @@ package final class LiveCheck {
     }
   }
 
+  /// Follows that the program or the window has ended.
+  ///
+  /// - Returns: Whether the check has results, which are then those of the widths before.
+  func interrupt(by failure: FileError) -> Bool {
+    guard outward?.hasSamples == true else { return false }
+    takeOutward()
+    interruption = failure
+    (end, search, outward) = (nil, nil, nil)
+    return hasSamples
+  }
+
+  /// The widths that the window can have, and that were not checked.
+  var missingWidths: [ClosedRange<Int>] {
+    window.ranges(widths).subtracting(problems.widths).subtracting(widthsWithoutPage)
+  }
+
+  /// Takes the samples of the outward search.
+  private func takeOutward() { outward?.samples.forEach(take) }
+
   private func add(_ sample: WindowSample) {
-    guard end != nil else { return }
+    if end != nil { take(sample) }
+  }
+
+  private func take(_ sample: WindowSample) {
     guard !screenWidths.contains(sample.width) else {
       return problems.heights.add(sample.minimumHeight, at: sample.width)
+    }
+    if sample.hidesPane { foldedWidths.append(joining: sample.width...sample.width) }
+    guard !showsPage || sample.showsChosenPage else {
+      return widthsWithoutPage.append(joining: sample.width...sample.width)
     }
     problems.add(sample)
     do throws(FileError) {
@@ -113,10 +167,14 @@ package final class LiveCheck {
   private func finish(_ result: Result<LiveCheck, FileError>) {
     let end = end
     (self.end, search, heightSearch) = (nil, nil, nil)
+    if interruption == nil, case .success = result { outward = nil }
     end?(result)
   }
 
   // MARK: Results
+
+  /// Whether the window was checked at a width.
+  var hasSamples: Bool { !problems.widths.isEmpty }
 
   /// The fraction of the widths that are checked.
   package var progress: Double {
@@ -126,7 +184,9 @@ package final class LiveCheck {
 
   /// Sentences without full stops about what was not checked or is not certain.
   package var remarks: [Message] {
-    problems.remarks(on: window.window, among: widths)
+    // Whether the window could be narrower is unknown if it ended.
+    let requested = interruption == nil ? widths.subtracting(widthsWithoutPage) : problems.widths
+    return problems.remarks(on: window.window, among: requested)
       + [problems.screenRemark(from: window.leastWidth), window.regions?.remark].compactMap(\.self)
   }
 }

@@ -34,6 +34,11 @@ extension LiveWindow {
     }
   }
 
+  /// Follows that the window is not made narrow to find its regions.
+  func expectOneRegion() {
+    regions = WindowRegions(starts: [window.minimumWidth], own: 0, minimum: nil, remark: nil)
+  }
+
   private func advance(_ search: RegionSearch, _ series: CallSeries, _ done: @escaping @MainActor () -> Void) {
     var search = search
     switch search.call {

@@ -193,15 +193,15 @@ extension ProbeCall<Baseline.Environment> {
   }
 }
 
-extension ProbeCall<[String]> {
-  /// The titles of the pages that a window does not show.
+extension ProbeCall<[WindowPage]> {
+  /// The pages that a window does not show, and the panes that it does not show at all widths.
   static func pages(of window: ProgramWindow) -> ProbeCall {
-    ProbeCall("Pages", window.arguments(), read: Variant.nameList)
+    ProbeCall("Pages", window.arguments(), read: Variant.pageList)
   }
 }
 
 extension ProbeCall<Void> {
-  /// Shows a page, or the pages that were shown at first, and waits until the window no longer changes.
+  /// Shows a page until the next call, or the pages that were shown at first.
   static func showPage(_ index: Int?, of window: ProgramWindow) -> ProbeCall {
     ProbeCall("ShowPage", window.arguments(Variant(Int32(clamping: index ?? -1)))) { _ in }
   }

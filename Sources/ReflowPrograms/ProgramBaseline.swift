@@ -35,6 +35,9 @@ package final class ProgramBaseline {
         baseline.views.map { "“\($0.variant.cut(to: .name))”" }.joined(separator: ", ")))
   }
 
+  /// Whether the baseline has the layout of an entry's window in its state.
+  func contains(_ entry: CheckReport.Entry) -> Bool { baseline.view(entry.viewName) != nil }
+
   /// Compares the layout of an entry's window with its view, at the requested widths, or at those of the view. A window
   /// that has its own size only, as a menu, is compared at this size. `paths` are those of the widgets of its items.
   @discardableResult

@@ -51,19 +51,26 @@ extension ProgramCheck {
       let path = tree.paths.indices.contains(opener.widget) ? tree.paths[opener.widget] : ""
       let names = (outer?.names ?? []) + [opener.name]
       guard known.insert((names + [outer?.opener ?? "", path]).joined(separator: "\u{1F}")).inserted else { continue }
-      let opened = try program.answer(to: .openMenu(index, of: surface, true))
       var menu = OpenMenu(names: names, number: known.count, opener: path, surface: surface)
-      (menu.surface.identifier, menu.surface.isResizable) = (opened.identifier, false)
-      if opened.isShown {
-        let new = try entry(of: menu, in: window, &entries[own])
-        entries.append(new)
-        try addMenus(of: menu.surface, entries.count - 1..<entries.count, below: menu, in: window, &known, to: &entries)
-      } else {
-        var entry = newEntry(of: menu, in: window)
-        entry.omissions.append(Message("The menu did not open, so it was not checked"))
-        entries.append(entry)
+      do throws(FileError) {
+        let opened = try program.answer(to: .openMenu(index, of: surface, true))
+        (menu.surface.identifier, menu.surface.isResizable) = (opened.identifier, false)
+        if opened.isShown {
+          let new = try entry(of: menu, in: window, &entries[own])
+          entries.append(new)
+          try addMenus(
+            of: menu.surface, entries.count - 1..<entries.count, below: menu, in: window, &known, to: &entries)
+        } else {
+          var entry = newEntry(of: menu, in: window)
+          entry.omissions.append(Message("The menu did not open, so it was not checked"))
+          entries.append(entry)
+        }
+        _ = try program.answer(to: .openMenu(index, of: surface, false))
+      } catch {
+        entries.append(
+          entry(window, failure: Message("The menu “%s” could not be checked: %s", opener.name, error.message)))
+        guard isShown(window) else { return }
       }
-      _ = try program.answer(to: .openMenu(index, of: surface, false))
     }
   }
 

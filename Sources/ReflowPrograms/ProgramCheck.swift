@@ -12,6 +12,11 @@ enum LayoutUse {
   /// The layout is compared with a baseline.
   case compare(ProgramBaseline)
 
+  /// Whether the layout is recorded for a new baseline.
+  var records: Bool {
+    if case .record = self { true } else { false }
+  }
+
   var isNone: Bool {
     if case .none = self { true } else { false }
   }
@@ -29,6 +34,11 @@ final class ProgramCheck {
   let use: LayoutUse
   /// Receives the greatest checked width, and whether the next widths may take long.
   let showWidth: @MainActor (Int, _ isSlow: Bool) -> Void
+  /// Whether the widths are checked from the window's own width on, and then downwards: a program that ends at a narrow
+  /// width has then shown the others.
+  let isOutward: Bool
+  /// Whether the first state of a window could not be checked, because the window closed or the program ended.
+  var hasLostWindow = false
   private var names = EntryNames()
   /// The window that is being checked: its name in all starts, and the width that it had at first.
   private var current: (series: String, defaultWidth: Int?) = ("", nil)
@@ -37,16 +47,17 @@ final class ProgramCheck {
 
   init(
     _ program: LiveProgram, _ check: CheckOptions, originals: [Int: [String: String]]? = nil,
-    ignored: IgnoreList = .none, use: LayoutUse = .none,
+    ignored: IgnoreList = .none, use: LayoutUse = .none, isOutward: Bool = false,
     showWidth: @escaping @MainActor (Int, _ isSlow: Bool) -> Void = { _, _ in }
   ) {
     (self.program, self.check) = (program, check)
     (self.originals, self.ignored, self.use, self.showWidth) = (originals, ignored, use, showWidth)
+    self.isOutward = isOutward
     rules = CheckSettings(changedBy: check.input.rules, for: program.options)
   }
 
-  private var options: ProgramOptions { program.options }
-  private var start: StartSettings { program.start }
+  var options: ProgramOptions { program.options }
+  var start: StartSettings { program.start }
 
   // MARK: Windows
 
@@ -78,10 +89,20 @@ final class ProgramCheck {
       current = ("\(window.type) \(counts[window.type] ?? 1)", window.isResizable ? window.width : nil)
       entries += self.entries(of: LiveWindow(window, of: program))
       known.insert(window.identifier)
-      all = try program.answer(to: .windows)
-      // A window that has opened meanwhile may still change.
-      let new = all.filter { !known.contains($0.identifier) }
-      try program.result { receive in program.settle(new[...]) { receive(.success(())) } }
+      do throws(FileError) {
+        all = try program.answer(to: .windows)
+        if all.contains(where: { $0.identifier == window.identifier }) { hasLostWindow = false }
+        // A window that has opened meanwhile may still change.
+        let new = all.filter { !known.contains($0.identifier) }
+        try program.result { receive in program.settle(new[...]) { receive(.success(())) } }
+      } catch {
+        // The results so far are kept, and one of them says how the program ended.
+        if case .ended = program.state {} else { hasLostWindow = false }
+        if !entries.contains(where: { $0.failure != nil }) {
+          entries.append(entry(LiveWindow(window, of: program), failure: error.message))
+        }
+        return entries
+      }
     }
   }
 
@@ -94,31 +115,7 @@ final class ProgramCheck {
     return texts
   }
 
-  /// The results of a window: one for each page and menu that the options show, with each replacement of its texts.
-  private func entries(of window: LiveWindow) -> [CheckReport.Entry] {
-    var entries: [CheckReport.Entry] = []
-    do throws(FileError) {
-      // The menus that are checked, since each page can have others.
-      var menus: Set<String> = []
-      try addEntries(of: window, to: &entries)
-      if options.showsMenus { try addMenus(of: window, entries.indices, except: &menus, to: &entries) }
-      if options.showsPages {
-        for (index, title) in try program.answer(to: .pages(of: window.window)).enumerated() {
-          try showPage(index, of: window.window)
-          let first = entries.count
-          try addEntries(of: window, page: (index, title), to: &entries)
-          if options.showsMenus { try addMenus(of: window, first..<entries.count, except: &menus, to: &entries) }
-        }
-        try showPage(nil, of: window.window)
-      }
-      window.restoreSize()
-    } catch {
-      entries.append(entry(window, failure: error.message))
-    }
-    return entries
-  }
-
-  private func entry(_ window: LiveWindow, _ parts: [String?] = [], failure: Message? = nil) -> CheckReport.Entry {
+  func entry(_ window: LiveWindow, _ parts: [String?] = [], failure: Message? = nil) -> CheckReport.Entry {
     var entry = start.entry(of: options, window.window, parts, failure: failure)
     (entry.rules, entry.environment) = (rules, program.environment.map(start.plain))
     return entry
@@ -126,14 +123,14 @@ final class ProgramCheck {
 
   /// An entry whose name differs from those of all others: windows with one title and pages with one name are numbered.
   func newEntry(
-    _ window: LiveWindow, _ view: StressView? = nil, page: (number: Int, title: String)? = nil,
+    _ window: LiveWindow, _ view: StressView? = nil, page: NumberedPage? = nil,
     menu: (number: Int, name: String)? = nil
   ) -> CheckReport.Entry {
     let others = [view?.rawValue, menu.map { "menu \($0.name)" }]
-    var entry = names.unused { number in self.entry(window, others + [page.map { "page \($0.title)" }, number]) }
+    var entry = names.unused { number in self.entry(window, others + [page.map { "page \($0.page.title)" }, number]) }
     let series = [current.series, start.view.rawValue, view?.rawValue ?? "", menu.map { "\($0.number)" } ?? ""]
     var appearance = Appearance(series.joined(separator: "\u{1F}"), language: start.language)
-    appearance.page = page
+    appearance.page = page.map { ($0.number, $0.page.title) }
     appearance.others = ([start.view == .original ? nil : start.view.rawValue] + others).compactMap { $0 }
     (entry.appearance, entry.defaultWidth) = (appearance, menu == nil ? current.defaultWidth : nil)
     return entry
@@ -141,45 +138,13 @@ final class ProgramCheck {
 
   // MARK: States
 
-  /// Shows a page, or with nil the pages that the window showed at first, and waits until it no longer changes.
-  func showPage(_ index: Int?, of window: ProgramWindow) throws(FileError) {
-    try program.answer(to: .showPage(index, of: window))
-    _ = try program.answer(to: .resize(window, to: -1))
-  }
-
-  /// Adds the results of a window with its own texts, and with each replacement of them.
-  private func addEntries(
-    of window: LiveWindow, page: (number: Int, title: String)? = nil, to entries: inout [CheckReport.Entry]
-  ) throws(FileError) {
-    // Another page can have another minimum width.
-    let shown = try program.answer(to: .windows).first { $0.identifier == window.window.identifier }
-    if let shown { window.update(shown) }
-    var texts: [String: String] = [:]
-    if start.checksOriginal {
-      var entry = newEntry(window, page: page)
-      let found = try find(in: window, for: &entry)
-      texts = found.problems.texts
-      if page == nil { entry.omissions += try unseen(in: window) }
-      if check.drawsPictures { try addPictures(of: window, found, to: &entry) }
-      entries.append(entry)
-    } else {
-      texts = try find(in: window, rules).problems.texts
-    }
-    let items = Set(texts.values).sorted().enumerated().map { IdentifiedText(id: $0, text: $1) }
-    for view in start.replacements {
-      let replacements = Dictionary(uniqueKeysWithValues: zip(items.map(\.text), view.texts(of: items)))
-      var entry = newEntry(window, view, page: page)
-      _ = try find(in: window, texts: replacements, for: &entry)
-      entries.append(entry)
-    }
-  }
-
-  /// Sentences about the texts and menus of a window that the check does not show.
-  private func unseen(in window: LiveWindow) throws(FileError) -> [Message] {
+  /// Adds sentences about the texts and menus of a window that the check does not show.
+  func addUnseen(in window: LiveWindow, to entry: inout CheckReport.Entry) throws(FileError) {
     var hidden = try program.answer(to: .hiddenContent(of: window.window))
     if options.showsPages { (hidden.texts, hidden.pages) = (0, 0) }
     // The check of the menus says what of them is not shown.
     if options.showsMenus { hidden.menus -= try program.answer(to: .menus(of: window.window)).count }
-    return hidden.messages
+    entry.omissions += hidden.messages
+    if hidden.texts > 0 { entry.unshown.append(.counting(hidden.pages, "%s page", "%s pages")) }
   }
 }

@@ -18,10 +18,10 @@ extension ProgramLink {
   /// How the program ended.
   var end: Message {
     switch program.end {
-    case .exited(let status): Message("“%s” ended with status %s.", name, "\(status)")
+    case .exited(let status): withoutBus(Message("“%s” ended with status %s.", name, "\(status)"))
     case .killed(SIGXFSZ):
       Message("“%s” wrote a file of more than %s MB.", name, ProgramLimits.file.groupedText)
-    case .killed(let signal): Message("“%s” was ended by signal %s.", name, "\(signal)")
+    case .killed(let signal): withoutBus(Message("“%s” was ended by signal %s.", name, "\(signal)"))
     case .failed(let number): Message("“%s” cannot be started: %s.", "dbus-run-session", systemReason(number))
     case .noDisplay:
       Message("No private display can be started: %s.", PrivateDisplay.serverNames.joined(separator: ", "))
@@ -29,6 +29,19 @@ extension ProgramLink {
     case .unsupervised: Self.supervisorWasKilled(name)
     case .stopped, nil: Message("“%s” closed the connection.", name)
     }
+  }
+
+  /// The message, and that the program did not reach the system bus if its messages say so. The session has a bus of its
+  /// own, but no system bus.
+  private func withoutBus(_ message: Message) -> Message {
+    guard program.lastErrors.contains(where: Self.isAboutSystemBus) else { return message }
+    return Message("%s It did not reach the system bus of D-Bus, which it may need.", message)
+  }
+
+  /// Whether a line of standard error is about the system bus.
+  nonisolated static func isAboutSystemBus(_ line: String) -> Bool {
+    let line = line.lowercased()
+    return line.contains("system bus") || line.contains("system_bus_socket")
   }
 
   static func supervisorWasKilled(_ name: String) -> Message {
@@ -53,7 +66,7 @@ extension ProgramLink {
     let limit = Message.counting(
       startLimit, "“%s” showed no GTK 4 window within %s second.", "“%s” showed no GTK 4 window within %s seconds.",
       name, startLimit.groupedText)
-    return FileError(message: failure(limit))
+    return FileError(message: failure(withoutBus(limit)))
   }
 
   func failure(_ reason: String) -> FileError {

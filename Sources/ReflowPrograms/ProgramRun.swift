@@ -138,22 +138,40 @@ package struct ProgramRun {
     of live: LiveProgram, _ originals: [Int: [String: String]]?, _ progress: CheckProgress
   ) -> [CheckReport.Entry] {
     do throws(FileError) {
-      return try withProgram(live) { (live) throws(FileError) in
-        if let language = live.start.language, let file = try catalogues(of: live).missingFile(for: language) {
-          throw FileError(
-            message: Message(
-              "“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
-        }
-        return try ProgramCheck(live, options, originals: originals, ignored: ignored, use: use) { width, isSlow in
-          var progress = progress
-          (progress.width, progress.isSlow) = (width, isSlow)
-          show(progress)
-        }.entries()
-      }
+      let first = try check(live, originals, progress)
+      // A baseline of a part of the widths is not written.
+      guard first.hasLostWindow, !use.records else { return first.entries }
+      // Another start finds what there is before the width at which the window closes.
+      let second = try? check(LiveProgram(program, live.start, in: .open), originals, progress, isOutward: true)
+      return first.adding(second)
     } catch {
       var entry = CheckReport.Entry(program.name, .window(nil), failure: error.message)
       entry.variant = live.start.language
       return [entry]
+    }
+  }
+
+  /// The check of one start.
+  ///
+  /// - Parameter isOutward: Whether it keeps what it finds if the program ends at a narrow width.
+  private func check(
+    _ live: LiveProgram, _ originals: [Int: [String: String]]?, _ progress: CheckProgress, isOutward: Bool = false
+  ) throws(FileError) -> CheckedStart {
+    try withProgram(live) { (live) throws(FileError) in
+      if let language = live.start.language, let file = try catalogues(of: live).missingFile(for: language) {
+        throw FileError(
+          message: Message(
+            "“%s” is not translated into “%s”: there is no file “%s”.", program.name, language, file))
+      }
+      let check = ProgramCheck(
+        live, options, originals: originals, ignored: ignored, use: use, isOutward: isOutward
+      ) { width, isSlow in
+        var progress = progress
+        (progress.width, progress.isSlow) = (width, isSlow)
+        show(progress)
+      }
+      let entries = try check.entries()
+      return CheckedStart(entries: entries, hasLostWindow: check.hasLostWindow)
     }
   }
 
@@ -173,5 +191,20 @@ package struct ProgramRun {
     }
     let own = try live.answer(to: .catalogues)
     return Catalogues(domain: program.domain ?? own.domain, folder: program.localeFolder ?? own.folder)
+  }
+}
+
+/// The results of one start of a program.
+private struct CheckedStart {
+  let entries: [CheckReport.Entry]
+  /// Whether a window was lost before it was checked.
+  let hasLostWindow: Bool
+
+  /// The results with those of another start that has kept what it found. Those of this start that failed are kept if
+  /// the other one has none.
+  func adding(_ other: CheckedStart?) -> [CheckReport.Entry] {
+    guard let other, other.entries.contains(where: { $0.failure == nil }) else { return entries }
+    let hasFailed = other.entries.contains { $0.failure != nil }
+    return other.entries + (hasFailed ? [] : entries.filter { $0.failure != nil })
   }
 }

@@ -34,7 +34,12 @@ extension Variant {
   }
 
   /// The reply of the method `Pages`.
-  func nameList() throws(WindowReplyError) -> [String] { try values("(as)")[0].names() }
+  func pageList() throws(WindowReplyError) -> [WindowPage] {
+    try values("(a(sb))")[0].elements().map { row in
+      let values = row.children
+      return WindowPage(title: (values[0].string ?? "").cut(to: .item), isPane: values[1].bool ?? false)
+    }
+  }
 
   /// The reply of the method `Activate`: the actions that there are; nil if the action was activated.
   func otherActions() throws(WindowReplyError) -> [String]? {

@@ -127,13 +127,15 @@ package struct WindowReply {
         throw WindowReplyError(reason: Message("a state belongs to no widget"))
       }
       let state = WidgetState(rawValue: UInt32(bitPattern: change.flags))
-      places[Int(change.index)] = WidgetPlace(
+      var place = WidgetPlace(
         frame: Arrangement.Place(
           x: Int(change.x), y: Int(change.y), width: Int(change.width), height: Int(change.height)),
         lineCount: state.lineCount, isEllipsised: state.contains(.isEllipsised),
         overflows: state.contains(.overflows), lacksGlyph: state.contains(.lacksGlyph),
         breaksWord: state.contains(.breaksWord), hidesContent: state.contains(.hidesContent),
         hiddenBytes: hiddenBytes(of: change))
+      (place.hidesPane, place.isChosenPage) = (state.contains(.hidesPane), state.contains(.isChosenPage))
+      places[Int(change.index)] = place
     }
     return WindowSample(
       width: width, height: heights[0], minimumHeight: heights[1], tree: tree, places: places)

@@ -76,7 +76,7 @@ import Testing
       }
     case "Catalogue": _ = try Catalogues(reply).missingFile(for: "de")
     case "Activate": entry.omissions += try (reply.otherActions() ?? []).map { Message.verbatim($0) }
-    case "Pages": entry.variant = try reply.nameList().joined(separator: ", ")
+    case "Pages": entry.variant = try reply.pageList().map(\.title).joined(separator: ", ")
     case "StayBelow", "ScrollList": _ = try reply.values("(b)")
     case "Settings": #expect(try Set(reply.settings().keys).isSubset(of: ["gtk-font-name", "gtk-xft-dpi"]))
     case "Resize": _ = try reply.resizedWindow()

@@ -26,7 +26,14 @@ enum PlantedReplies {
           })
       ])
     ),
-    ("Pages", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
+    (
+      "Pages",
+      Variant(tuple: [
+        Variant(
+          arrayOf: "(sb)", [("First", false), ("Second", true)].map { Variant(tuple: [Variant($0), Variant($1)]) })
+      ])
+    ),
+    ("Menus", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
     ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(Int32(360)), Variant(true)])),
     (
       "Menus",

@@ -64,7 +64,10 @@ class Hostile:
         return GLib.Variant("(sdiss)", (MARKUP, float("nan") if NAME == "nan" else 96.0, -1, MARKUP, MARKUP))
 
     def hidden(self, _):
-        return GLib.Variant("(uuuu)", (0xFFFFFFFF,) * 4)
+        return GLib.Variant("(uuuuu)", (0xFFFFFFFF,) * 5)
+
+    def pages(self, _):
+        return GLib.Variant("(a(sb))", ([(MARKUP, False)] * 900,))
 
     def read(self, _, following=401, is_breakpoint=False):
         tree = [(-1, "GtkWindow", "window", "", "", 0, 0), (0, "GtkLabel", "label", "", MARKUP + "long " * 9, 0, 1)]

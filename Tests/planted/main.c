@@ -12,7 +12,7 @@
 
 /// The window with a name; NULL without one.
 static const Planted *find(const char *name) {
-  const Planted *lists[] = {broken, others, states, inscriptions, live, adaptive, menus, heights};
+  const Planted *lists[] = {broken, others, states, inscriptions, live, adaptive, menus, heights, panes};
   for (guint i = 0; i < G_N_ELEMENTS(lists); i++)
     for (const Planted *planted = lists[i]; planted->name != NULL; planted++)
       if (strcmp(planted->name, name) == 0) return planted;

@@ -31,6 +31,9 @@ extern const Planted menus[];
 /// Windows that are too high for a screen, and scrolled areas that stay low; the last entry has no name.
 extern const Planted heights[];
 
+/// Windows with layouts that fold, and with pages that cannot be shown; the last entry has no name.
+extern const Planted panes[];
+
 /// A window that changes when the program receives a signal; the last entry has no name.
 extern const Planted live[];
 

@@ -8,10 +8,13 @@ package struct ClearWidths: Equatable, Sendable {
   package let least: Int?
   /// The width from which no checked width has a problem; nil if the greatest one has a problem.
   package let start: Int?
+  /// What was not checked at these widths, in a few words each.
+  package let unshown: [Message]
 
   /// Classifies the checked widths, which are ascending ranges that neither overlap nor touch. O(n log n) for n ranges
   /// of problems and checked widths.
-  package init(_ problems: [CheckedProblem], among checked: [ClosedRange<Int>]) {
+  package init(_ problems: [CheckedProblem], among checked: [ClosedRange<Int>], without unshown: [Message] = []) {
+    self.unshown = unshown
     let clear = checked.subtracting(problems.filter(\.isReported).flatMap(\.widths))
     withProblems = checked.subtracting(clear)
     least = clear.first?.lowerBound
@@ -19,8 +22,13 @@ package struct ClearWidths: Equatable, Sendable {
     start = clear.first { $0.lowerBound > lastProblem }?.lowerBound
   }
 
-  /// The widths without a problem, in a few words; nil if no width has a problem.
+  /// The widths without a problem, in a few words, with what was not checked there; nil if no width has a problem.
   package var message: Message? {
+    guard least != nil, !unshown.isEmpty else { return widthsMessage }
+    return widthsMessage.map { Message("%s; not shown: %s", $0, Message(joining: unshown, separator: ", ")) }
+  }
+
+  private var widthsMessage: Message? {
     guard !withProblems.isEmpty else { return nil }
     guard let least else { return Message("A problem at each width") }
     guard let start else { return Message("Least width without a problem: %s px", least.groupedText) }

@@ -8,7 +8,7 @@ extension [ClosedRange<Int>] {
   }
 
   /// Adds a range that does not begin before the last one. Joins the two if they overlap or touch.
-  mutating func append(joining range: ClosedRange<Int>) {
+  package mutating func append(joining range: ClosedRange<Int>) {
     if let last, last.upperBound + 1 >= range.lowerBound {
       self[count - 1] = last.lowerBound...Swift.max(last.upperBound, range.upperBound)
     } else {

@@ -194,6 +194,10 @@ package struct WidgetPlace: Equatable, Sendable {
   package var hidesContent: Bool
   /// The bytes of the text that the ellipsis replaces.
   package var hiddenBytes: Range<Int>
+  /// Whether the widget is a layout that is folded and hides a pane.
+  package var hidesPane = false
+  /// Whether the widget is the page that a check has chosen.
+  package var isChosenPage = false
 
   package init(
     frame: Arrangement.Place, lineCount: Int = 0, isEllipsised: Bool = false, overflows: Bool = false,
@@ -219,6 +223,12 @@ package struct WindowSample: Equatable, Sendable {
     (self.width, self.height, self.minimumHeight) = (width, height, minimumHeight)
     (self.tree, self.places) = (tree, places)
   }
+
+  /// Whether a layout is folded and hides a pane.
+  package var hidesPane: Bool { places.contains(where: \.hidesPane) }
+
+  /// Whether the window shows the page that a check has chosen.
+  package var showsChosenPage: Bool { places.contains(where: \.isChosenPage) }
 }
 
 /// The sizes in px that a widget requests, with padding and border and without margins.

@@ -68,6 +68,8 @@ package struct CheckReport: Sendable {
 
     /// What was left out of the check, in sentences: those about a window have no full stop.
     package var omissions: [Message] = []
+    /// What the window can show, and the check did not, in a few words each: problems there are unknown.
+    package var unshown: [Message] = []
     /// How the texts of a program were drawn; nil for a document.
     package var environment: Baseline.Environment?
     /// The program, with the options that change the layout; nil for a document.
@@ -167,7 +169,7 @@ extension CheckReport.Entry {
   }
 
   /// The checked widths with and without a problem.
-  var clear: ClearWidths { ClearWidths(problems, among: widths) }
+  var clear: ClearWidths { ClearWidths(problems, among: widths, without: unshown) }
 
   /// What was left out, in sentences; empty if all was checked.
   var notes: [Message] { omissions + (part.map { [Message("Only %s were checked", $0.message)] } ?? []) }

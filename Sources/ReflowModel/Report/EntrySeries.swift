@@ -64,7 +64,9 @@ struct EntrySeries {
 
   /// The widths with and without a problem in any entry.
   var clear: ClearWidths {
-    ClearWidths(entries.flatMap(\.problems), among: [ClosedRange<Int>](joining: entries.flatMap(\.widths)))
+    ClearWidths(
+      entries.flatMap(\.problems), among: [ClosedRange<Int>](joining: entries.flatMap(\.widths)),
+      without: notes(\.unshown).map(\.message))
   }
 
   /// The file, the window, and where some of the entries show it.

@@ -23,6 +23,7 @@
 //       defaultWidth the width that a program's window has after the start, in px; omitted for a document, a menu, and a
 //                   window that cannot be resized
 //       environment the differences of font, resolution and scale from the baseline: a list of sentences
+//       notShown    what the window can show, and the check did not: a list of short texts; omitted if there is nothing
 //       clearWidth  the least width without a problem, in px; omitted if each width has one
 //       clearFrom   the width from which there is no problem, in px; omitted if the greatest width has one
 //       problems    a list: the new ones, the known ones, the ignored ones. A problem that is known at a part of its
@@ -67,6 +68,7 @@ struct JSONReport: Encodable {
     var error: String?
     var defaultWidth: Int?
     var environment: [String]?
+    var notShown: [String]?
     var clearWidth: Int?
     var clearFrom: Int?
     var problems: [Problem]?
@@ -146,6 +148,7 @@ struct JSONReport: Encodable {
       check.environment = environment.map(\.english)
     }
     check.defaultWidth = entry.defaultWidth
+    check.notShown = entry.unshown.isEmpty ? nil : entry.unshown.map(\.english)
     (check.clearWidth, check.clearFrom) = (entry.clear.least, entry.clear.start)
     check.problems = entry.listedProblems.map { problem, isKnown in
       Problem(
