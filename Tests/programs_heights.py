@@ -1,6 +1,6 @@
 """The heights of windows in the checks of Tests/programs: which screens judge a window, and windows that resist."""
 
-from programs_options import expect, expect_error
+from programs_options import expect
 from programs_rules import SCREENS
 
 
@@ -30,6 +30,4 @@ def check_heights(run, planted):
     for name in ["restless", "grows", "swings"]:
         _, _, entry = tall(run, planted, name, status=(0, 1))
         print(f"planted {name}: {entry.get('notes')}", flush=True)
-    expect_error(run, "--screens: “phone” is not a list of at most 20 different sizes", "--screens=phone",
-                 program=[planted, "tall"])
     print("Screens judge the heights of windows at their widths.", flush=True)

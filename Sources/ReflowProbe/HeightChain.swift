@@ -16,9 +16,10 @@ struct HeightChain {
   /// The maximum number of widgets.
   private static let limit = 200
 
-  /// A child and its minimum height.
+  /// A child, its width, and its minimum height there.
   private struct Part {
     var widget: Widget
+    var width: Int32
     var height: Int
   }
 
@@ -27,6 +28,7 @@ struct HeightChain {
 
   init(of window: Widget) {
     var (next, height): (Widget?, Int) = (window, WindowFrame(window).minimumHeight)
+    var width = gtk_widget_get_width(window.pointer)
     while let widget = next, rows.count < Self.limit {
       // The margins are not part of a request.
       let margins =
@@ -35,14 +37,14 @@ struct HeightChain {
       rows.append(widget.row(parent: Int32(rows.count) - 1))
       heights.append(Variant(Int32(clamping: height)))
       requests.append(Variant(Int32(requested + Int(margins) == height ? requested : 0)))
-      let parts = Self.parts(of: widget)
+      let parts = Self.parts(of: widget, width)
       guard let highest = parts.max(by: { $0.height < $1.height }), highest.height <= height else { return }
       let count = Self.rowCount(of: parts, in: widget, height)
       guard count < 2 || highest.height * 2 > height else {
         rowCount = count
         return
       }
-      (next, height) = (highest.widget, highest.height)
+      (next, width, height) = (highest.widget, highest.width, highest.height)
     }
   }
 
@@ -54,31 +56,27 @@ struct HeightChain {
     ])
   }
 
-  /// The children that take part in the layout and have a height. Those on hidden pages of a stack do.
-  private static func parts(of widget: Widget) -> [Part] {
+  /// The children that take part in the layout and have a height. Those on hidden pages of a stack do. A hidden child has
+  /// no width of its own, and gets that of its parent.
+  private static func parts(of widget: Widget, _ width: Int32) -> [Part] {
     widget.children.filter { gtk_widget_should_layout($0.pointer) != 0 }.map { child in
-      Part(widget: child, height: minimumHeight(of: child, in: widget))
+      let pointer = child.pointer
+      var (least, height) = (Int32(0), Int32(0))
+      gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+      let width = max(least, gtk_widget_get_mapped(pointer) != 0 ? gtk_widget_get_allocated_width(pointer) : width)
+      gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
+      return Part(widget: child, width: width, height: Int(height))
     }.filter { $0.height > 0 }
   }
 
-  /// The minimum height of a child at its width. A child on a hidden page has none yet, and gets that of its parent.
-  private static func minimumHeight(of child: Widget, in parent: Widget) -> Int {
-    let own = gtk_widget_get_child_visible(child.pointer) != 0 ? gtk_widget_get_allocated_width(child.pointer) : 0
-    var (least, height) = (Int32(0), Int32(0))
-    gtk_widget_measure(child.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    let width = max(least, own > 0 ? own : gtk_widget_get_width(parent.pointer))
-    gtk_widget_measure(child.pointer, GTK_ORIENTATION_VERTICAL, width, &height, nil, nil, nil)
-    return Int(height)
-  }
-
-  /// The number of rows of some children: a row begins below all children of the row before. Children that are not laid
-  /// out are rows if they fit below each other.
+  /// The number of rows of some children: a row begins below all children of the row before. Hidden children
+  /// are rows if they fit below each other.
   private static func rowCount(of parts: [Part], in widget: Widget, _ height: Int) -> Int {
     var spans: [(start: Float, end: Float)] = []
     for part in parts {
       var bounds = graphene_rect_t()
-      guard gtk_widget_get_child_visible(part.widget.pointer) != 0,
-        gtk_widget_compute_bounds(part.widget.pointer, widget.pointer, &bounds) != 0, bounds.size.height > 0
+      guard gtk_widget_get_mapped(part.widget.pointer) != 0,
+        gtk_widget_compute_bounds(part.widget.pointer, widget.pointer, &bounds) != 0
       else { return parts.map(\.height).reduce(0, +) <= height ? parts.count : 1 }
       spans.append((bounds.origin.y, bounds.origin.y + bounds.size.height))
     }

@@ -142,7 +142,7 @@ static gboolean read_the_same(GtkWidget *one, GtkWidget *other) {
 /// The screens that judge the windows, the narrowest first.
 static const struct {
   int width, height;
-} screens[] = {{360, 300}, {600, 420}};
+} screens[] = {{360, 520}, {600, 540}};
 
 /// The widths at which the window was too high for the next screen, down from the last width.
 static GArray *too_high;

@@ -1,4 +1,4 @@
-// Windows that are too high for screens of 360 × 300 and 600 × 420 px, scrolled areas that stay low beside free space,
+// Windows that are too high for screens of 360 × 520 and 600 × 540 px, scrolled areas that stay low beside free space,
 // and the same without these faults.
 
 #include "planted.h"
@@ -57,7 +57,7 @@ static void allocate_buttons(GtkWidget *box, int width, int height, int baseline
 static void measure_buttons(GtkWidget *box, GtkOrientation orientation, int for_size, int *minimum, int *natural,
                             int *minimum_baseline, int *natural_baseline) {
   (void)box, (void)minimum_baseline, (void)natural_baseline;
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : for_size <= 480 ? 360 : 200;
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 300 : for_size <= 480 ? 560 : 200;
 }
 
 static GtkSizeRequestMode follow_width(GtkWidget *box) {
@@ -82,7 +82,7 @@ static GtkWidget *tall_page_content(void) {
 
 static GtkWidget *tall_request_content(void) {
   GtkWidget *box = identified("GtkBox", "pane");
-  gtk_widget_set_size_request(box, -1, 500);
+  gtk_widget_set_size_request(box, -1, 600);
   return in_column(box);
 }
 
