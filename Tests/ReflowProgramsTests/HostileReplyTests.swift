@@ -166,7 +166,9 @@ import Testing
 
   @Test func aListWithoutEndIsRefused() {
     let names = Variant(arrayOf: "s", Array(repeating: Variant("name"), count: 1_001))
-    #expect(throws: WindowReplyError.self) { try Variant(tuple: [names]).nameList() }
+    let page = Variant(tuple: [Variant("page"), Variant(false)])
+    let pages = Variant(arrayOf: "(sb)", Array(repeating: page, count: 1_001))
+    #expect(throws: WindowReplyError.self) { try Variant(tuple: [pages]).pageList() }
     #expect(throws: WindowReplyError.self) { try Variant(tuple: [Variant(false), names]).otherActions() }
     let windows = Variant(arrayOf: "(ussiiiib)", Array(repeating: PlantedReplies.window("", "GtkWindow"), count: 1_001))
     #expect(throws: WindowReplyError.self) { try ProgramWindow.all(in: Variant(tuple: [windows])) }

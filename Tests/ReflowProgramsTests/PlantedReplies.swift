@@ -33,7 +33,6 @@ enum PlantedReplies {
           arrayOf: "(sb)", [("First", false), ("Second", true)].map { Variant(tuple: [Variant($0), Variant($1)]) })
       ])
     ),
-    ("Menus", Variant(tuple: [Variant(arrayOf: "s", [Variant("First"), Variant("Second")])])),
     ("Resize", Variant(tuple: [Variant(Int32(400)), Variant(Int32(360)), Variant(true)])),
     (
       "Menus",

@@ -83,7 +83,7 @@ import Testing
     }
     #expect(!json.contains("scene"))
     let junit = String(decoding: try report.data(.xml), as: UTF8.self)
-    #expect(junit.contains(#"tests="11" failures="1""#), "ten rules were applied, and the window read: \(junit)")
+    #expect(junit.contains(#"tests="13" failures="1""#), "twelve rules were applied, and the window read: \(junit)")
   }
 
   @Test func aLanguageNeedsItsCatalogue() throws {
