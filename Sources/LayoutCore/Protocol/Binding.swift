@@ -20,7 +20,7 @@ public struct Binding<Value> {
   private let read: () -> Value
   private let write: (Value) -> Void
 
-  private init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
+  package init(read: @escaping () -> Value, write: @escaping (Value) -> Void) {
     self.read = read
     self.write = write
   }
