@@ -50,6 +50,7 @@ var targets: [Target] = [
 if !coreOnly {
   products += [
     .library(name: "LayoutGtk", targets: ["LayoutGtk"]),
+    .library(name: "GtkViews", targets: ["GtkViews"]),
     .executable(name: "reflow", targets: ["Reflow"]),
     // The two stages of the probe, which other programs load: see Sources/ReflowProbeLoader/loader.c.
     .library(name: "ReflowProbeLoader", type: .dynamic, targets: ["ReflowProbeLoader"]),
@@ -64,6 +65,7 @@ if !coreOnly {
     .target(name: "ReflowProbeLoader", dependencies: ["CGLib"]),
     .target(name: "ReflowProbe", dependencies: ["CSystem", "GtkInterop", "ProbeInterface"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
+    .target(name: "GtkViews", dependencies: ["LayoutGtk"]),
     .target(name: "ReflowOverlays", dependencies: ["LayoutGtk", "ReflowModel"]),
     .target(name: "ReflowPrograms", dependencies: ["GtkInterop", "ProbeInterface", "ReflowModel", "Runner"]),
     .executableTarget(
@@ -72,6 +74,7 @@ if !coreOnly {
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
+    .testTarget(name: "GtkViewsTests", dependencies: ["GtkViews", "TestSupport", "GtkTestSupport"]),
     .testTarget(name: "ExportedGtkTests", dependencies: ["LayoutGtk"], path: "Resources/export/gtk"),
     .testTarget(
       name: "ReflowOverlaysTests",

@@ -1,0 +1,181 @@
+// Buttons: a GtkButton around a host with the label.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A button. SwiftUI's `Button`.
+public nonisolated struct Button<Label: View>: PrimitiveView {
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  /// A button with a view as its label.
+  ///
+  /// - Parameters:
+  ///   - action: Runs when the button is pressed.
+  ///   - label: The label.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    (self.action, self.label) = (action, label())
+  }
+
+  @MainActor func update(_ node: ViewNode) {
+    node.update(childAt: 0, to: label)
+    let widget = node.role(ButtonRole.self) { ButtonRole(owner: node) }.widget
+    widget.action = action
+    gtk_widget_set_sensitive(widget.widget.pointer, node.environment.isEnabled ? 1 : 0)
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a text.
+  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// A button with a text as it is.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+}
+
+private final class ButtonRole: NodeRole {
+  let widget: ButtonWidget
+
+  init(owner: ViewNode) {
+    widget = ButtonWidget(requestLayout: { [weak owner] in
+      owner?.invalidate()
+      owner?.graph.layoutSoon()
+    })
+  }
+
+  func elements(of node: ViewNode) -> [ViewElement] {
+    widget.show(node.childElements)
+    return [widget.element(of: node)]
+  }
+}
+
+/// A GtkButton around a host.
+@MainActor private final class ButtonWidget: HostedWidget {
+  private let reference: ObjectReference<Widget>
+  private let host = ViewHost.make()
+  /// The size of the label; nil while the button is measured around another one.
+  private var labelSize = CGSize.zero
+  private var chrome: (size: CGSize, minimum: CGSize)?
+  var action: @MainActor () -> Void = {}
+
+  private let requestLayout: () -> Void
+
+  /// - Parameter requestLayout: Is called when the size has changed by itself, as in another part of the window.
+  init(requestLayout: @escaping () -> Void) {
+    reference = ObjectReference(Widget(gtk_button_new()))
+    self.requestLayout = requestLayout
+    host.owner = self
+    gtk_button_set_child(widget.cast(), host.widget.pointer)
+    widget.connect("clicked") { [weak self] in self?.action() }
+    widget.connect("notify::root") { [weak self] in self?.rootDidChange() }
+  }
+
+  var widget: Widget { reference.object }
+  var adaptsToAnySize: Bool { false }
+
+  /// Shows the elements of the label.
+  func show(_ elements: [ViewElement]) {
+    host.show(elements)
+    let isSymbol = elements.count == 1 && elements[0].widget is SymbolWidget
+    for (name, isUsed) in [("image-button", isSymbol), ("text-button", !isSymbol)] {
+      let change = isUsed ? gtk_widget_add_css_class : gtk_widget_remove_css_class
+      change(widget.pointer, name)
+    }
+    chrome = nil
+  }
+
+  func setSize(_ size: CGSize) {
+    labelSize = inner(ProposedViewSize(size)).replacingUnspecifiedDimensions()
+    host.solve(in: labelSize)
+    gtk_widget_queue_resize(host.widget.pointer)
+  }
+
+  func commit(animation: Animation?) { host.commit(animation: animation) }
+
+  /// The space for the label in a size of the button.
+  private func inner(_ size: ProposedViewSize) -> ProposedViewSize {
+    let chrome = measuredChrome().size
+    return ProposedViewSize(
+      width: size.width.map { max(0, $0 - chrome.width) }, height: size.height.map { max(0, $0 - chrome.height) })
+  }
+
+  /// The theme may style the button otherwise in its new place.
+  private func rootDidChange() {
+    guard let old = chrome, gtk_widget_get_root(widget.pointer) != nil else { return }
+    chrome = nil
+    if measuredChrome() != old { requestLayout() }
+  }
+
+  /// What the theme adds to the label, and the least size of the button.
+  private func measuredChrome() -> (size: CGSize, minimum: CGSize) {
+    if let chrome { return chrome }
+    let shown = labelSize
+    let probe = CGSize(width: 200, height: 200)
+    let outer = measure(around: probe)
+    let measured = (
+      size: CGSize(width: outer.width - probe.width, height: outer.height - probe.height),
+      minimum: measure(around: .zero)
+    )
+    chrome = measured
+    labelSize = shown
+    gtk_widget_queue_resize(host.widget.pointer)
+    return measured
+  }
+
+  private func measure(around label: CGSize) -> CGSize {
+    labelSize = label
+    gtk_widget_queue_resize(host.widget.pointer)
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+    return CGSize(width: Int(width), height: Int(height))
+  }
+}
+
+extension ButtonWidget {
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let label = host.sizeThatFits(inner(proposal))
+    let chrome = measuredChrome()
+    return CGSize(
+      width: max(chrome.minimum.width, label.width + chrome.size.width),
+      height: max(chrome.minimum.height, label.height + chrome.size.height))
+  }
+}
+
+extension ButtonWidget: ViewHostOwner {
+  func request(of host: ViewHost) -> (minimum: CGSize, natural: CGSize) {
+    (CGSize(width: labelSize.width.rounded(.down), height: labelSize.height.rounded(.down)), labelSize)
+  }
+}
+
+// MARK: Use
+
+private enum EnabledKey: EnvironmentKey {
+  static let defaultValue = true
+}
+
+extension EnvironmentValues {
+  /// Whether controls can be used.
+  public var isEnabled: Bool {
+    get { self[EnabledKey.self] }
+    set { self[EnabledKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether the controls in the view are out of use. A view around this one that does so takes precedence.
+  public nonisolated func disabled(_ disabled: Bool) -> some View { modifier(DisabledModifier(disabled: disabled)) }
+}
+
+private nonisolated struct DisabledModifier: EnvironmentWriting {
+  let disabled: Bool
+
+  func write(to environment: inout EnvironmentValues) { environment.isEnabled = environment.isEnabled && !disabled }
+}

@@ -1,0 +1,118 @@
+// Scrolled areas: a GtkScrolledWindow around a host, which is proposed nothing along the axis of the area.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A view whose content may be larger than the space for it. SwiftUI's `ScrollView`.
+public nonisolated struct ScrollView<Content: View>: PrimitiveView {
+  private let axes: Axis.Set
+  private let showsIndicators: Bool
+  private let content: Content
+
+  /// Makes a view that scrolls along some axes.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
+  }
+
+  @MainActor func update(_ node: ViewNode) {
+    node.update(childAt: 0, to: content)
+    node.role(ScrollRole.self) { ScrollRole() }.widget.scroll(along: axes, showsIndicators: showsIndicators)
+  }
+}
+
+private final class ScrollRole: NodeRole {
+  let widget = ScrollWidget()
+
+  func elements(of node: ViewNode) -> [ViewElement] {
+    widget.show(node.childElements)
+    return [widget.element(of: node)]
+  }
+}
+
+/// A GtkScrolledWindow around a host.
+@MainActor private final class ScrollWidget: HostedWidget {
+  private let reference: ObjectReference<Widget>
+  private let host = ViewHost.make()
+  private var axes = Axis.Set()
+  private var size = CGSize.zero
+  private var contentSize = CGSize.zero
+
+  init() {
+    reference = ObjectReference(Widget(gtk_scrolled_window_new()))
+    host.owner = self
+    gtk_scrolled_window_set_child(widget.opaque, host.widget.pointer)
+    for adjustment in [horizontal, vertical] {
+      OpaquePointer(adjustment).connect("value-changed") { [weak self] in self?.didScroll() }
+    }
+  }
+
+  var widget: Widget { reference.object }
+  var adaptsToAnySize: Bool { false }
+
+  func scroll(along axes: Axis.Set, showsIndicators: Bool) {
+    self.axes = axes
+    func policy(_ axis: Axis.Set) -> GtkPolicyType {
+      guard axes.contains(axis) else { return GTK_POLICY_EXTERNAL }
+      return showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+    }
+    gtk_scrolled_window_set_policy(widget.opaque, policy(.horizontal), policy(.vertical))
+  }
+
+  func show(_ elements: [ViewElement]) { host.show(elements) }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let content = host.sizeThatFits(contentProposal(proposal))
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+  }
+
+  func setSize(_ size: CGSize) {
+    self.size = size
+    solve()
+  }
+
+  private func solve() {
+    let content = host.sizeThatFits(contentProposal(ProposedViewSize(size)))
+    contentSize = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
+    let alignment = Alignment(
+      horizontal: axes.contains(.horizontal) ? .leading : .center, vertical: axes.contains(.vertical) ? .top : .center)
+    host.solve(in: contentSize, alignment: alignment, viewport: viewport)
+    gtk_widget_queue_resize(host.widget.pointer)
+  }
+
+  func commit(animation: Animation?) { host.commit(animation: animation) }
+
+  private var horizontal: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_hadjustment(widget.opaque) }
+  private var vertical: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(widget.opaque) }
+
+  /// The visible part of the content.
+  private var viewport: CGRect {
+    CGRect(
+      origin: CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical)), size: size)
+  }
+
+  private func didScroll() {
+    guard host.usesViewport else { return }
+    solve()
+    host.commit(animation: nil)
+  }
+
+  private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height
+    )
+  }
+}
+
+extension ScrollWidget: ViewHostOwner {
+  /// Along the axes, what the content needs; across, whatever there is.
+  func request(of host: ViewHost) -> (minimum: CGSize, natural: CGSize) {
+    let request = CGSize(
+      width: axes.contains(.horizontal) ? contentSize.width : 0,
+      height: axes.contains(.vertical) ? contentSize.height : 0)
+    return (request, request)
+  }
+}

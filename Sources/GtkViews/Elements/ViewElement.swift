@@ -1,0 +1,104 @@
+// What a host shows: a tree of elements, each with a node of the layout and something to draw. Elements do not change,
+// except for their frames, and are made anew along the path of a change.
+
+import Foundation
+import LayoutCore
+
+/// One part of what a host shows.
+@MainActor final class ViewElement {
+  /// What identifies an element over time: the node that has made it, and which of the node's elements it is.
+  struct ID: Hashable {
+    let node: ObjectIdentifier
+    let number: Int
+  }
+
+  /// What an element draws around its children.
+  enum Drawing {
+    /// The children in order.
+    case group
+    /// A widget.
+    case widget(any HostedWidget)
+    /// A shape in a colour.
+    case shape(any Shape, Paint)
+    /// The first child with the others behind it.
+    case layersBehind
+    /// The children, cut at the edge of a shape.
+    case clip(any Shape)
+    /// The children, with an opacity.
+    case opacity(Double)
+    /// The children, in a line inside of their edges.
+    case border(Color, width: CGFloat)
+    /// The children, over their shadow.
+    case shadow(Color, radius: CGFloat, offset: CGSize)
+    /// A picture that fills the frame.
+    case picture(Picture)
+  }
+
+  let id: ID
+  /// The node in the tree of the layout.
+  let node: LayoutNode
+  let drawing: Drawing
+  private(set) var children: [ViewElement]
+  /// The node that has made the element, for messages and tools.
+  unowned let owner: ViewNode
+
+  /// The frame of the last layout, in points from the corner of the host; nil for a hidden element, and for a group, which
+  /// has none.
+  private(set) var frame: CGRect?
+
+  /// An element with a frame, which is that of a node.
+  init(
+    _ owner: ViewNode, number: Int = 0, drawing: Drawing, _ node: LayoutNode, children: [ViewElement] = []
+  ) {
+    (self.owner, self.drawing, self.children, hasFrame) = (owner, drawing, children, true)
+    id = ID(node: ObjectIdentifier(owner), number: number)
+    let place = ElementPlace()
+    self.node = node.whenPlaced { place.element?.frame = $0 }
+    place.element = self
+  }
+
+  /// Elements in another node, without a frame of their own.
+  init(_ owner: ViewNode, number: Int = 0, grouping children: [ViewElement], in node: LayoutNode) {
+    (self.owner, self.node, self.children, drawing, hasFrame) = (owner, node, children, .group, false)
+    id = ID(node: ObjectIdentifier(owner), number: number)
+  }
+
+  /// Where the element is shown, in motion and at rest.
+  var shown = ShownElement()
+
+  /// Whether the element has a frame while it is visible.
+  let hasFrame: Bool
+
+  /// The widget of the element; nil for another element.
+  var widget: (any HostedWidget)? { if case .widget(let widget) = drawing { widget } else { nil } }
+
+  /// The value of `zIndex(_:)`.
+  lazy var zIndex = node.zIndex
+
+  /// The children from back to front.
+  var drawnChildren: [ViewElement] {
+    if let order { return order }
+    let sorted = inDrawingOrder()
+    order = sorted
+    return sorted
+  }
+  private var order: [ViewElement]?
+
+  private func inDrawingOrder() -> [ViewElement] {
+    if case .layersBehind = drawing { return Array(children.dropFirst() + children.prefix(1)) }
+    guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+    // The standard sort is not stable.
+    return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+
+  /// Replaces the children of an element whose content is made by the layout.
+  func replaceChildren(_ children: [ViewElement]) {
+    (self.children, order) = (children, nil)
+  }
+}
+
+/// The element of a node, which is made before the element.
+@MainActor private final class ElementPlace {
+  weak var element: ViewElement?
+}

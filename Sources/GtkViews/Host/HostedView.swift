@@ -1,0 +1,99 @@
+// A view as a GTK widget: the identity tree of the view, and the host that shows it. It is brought up to date in the frame
+// after a change, before GTK's layout.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A view as a GTK widget, for a program that puts views among its own widgets.
+///
+///     let tags = HostedView(TagList(names: names))
+///     gtk_window_set_child(window, tags.widget.pointer)
+///
+/// The widget is floating, as every new one, and keeps this object until it is disposed. SwiftUI's
+/// `UIHostingController`.
+@MainActor public final class HostedView {
+  private let host: ViewHost
+  private var graph: ViewGraph!
+  private var update: TickCallback?
+  private let showRoot: (ViewGraph, EnvironmentValues) -> Void
+  private var environment = EnvironmentValues()
+  /// Receives the values that the views pass up: now, and after each layout.
+  var receivePreferences: (PreferenceValues) -> Void = { _ in } {
+    didSet { receivePreferences(graph.collectPreferences()) }
+  }
+  /// The size of the last layout; nil if it is out of date.
+  private var layoutSize: CGSize?
+
+  /// Makes a widget that shows a view.
+  public init<Content: View>(_ view: Content) {
+    host = ViewHost.make()
+    showRoot = { $0.setRoot(view, $1) }
+    graph = ViewGraph(requestUpdate: { [weak self] in self?.updateSoon() })
+    showRoot(graph, environment)
+    host.owner = self
+    host.widget.keep(self)
+    show()
+  }
+
+  /// The widget. It takes any size, and shows the view in its middle.
+  public var widget: Widget { host.widget }
+
+  /// The view's identity tree, for tests.
+  var viewGraph: ViewGraph { graph }
+
+  private func updateSoon() {
+    layoutSize = nil
+    gtk_widget_queue_allocate(widget.pointer)
+    guard update?.isActive != true, !host.isDisposed else { return }
+    update = TickCallback(widget) { [weak self] _ in
+      self?.updateNow()
+      return .remove
+    }
+  }
+
+  /// Brings the content up to date, and lays it out in the size that it has.
+  private func updateNow() {
+    let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
+    if width > 0, height > 0 { layOut(in: CGSize(width: Int(width), height: Int(height))) }
+  }
+
+  private func layOut(in size: CGSize) {
+    layoutSize = size
+    updateSizeClasses(size)
+    graph.update {
+      show()
+      host.solve(in: size)
+    }
+    host.commit(animation: graph.takeTransaction().animation)
+    // Other widgets cannot change while GTK allocates this one.
+    MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
+      if let self, !host.isDisposed { receivePreferences(graph.preferences) }
+      return .remove
+    }
+  }
+
+  private func updateSizeClasses(_ size: CGSize) {
+    let (horizontal, vertical) = (UserInterfaceSizeClass(size.width), UserInterfaceSizeClass(size.height))
+    guard (environment.horizontalSizeClass, environment.verticalSizeClass) != (horizontal, vertical) else { return }
+    (environment.horizontalSizeClass, environment.verticalSizeClass) = (horizontal, vertical)
+    showRoot(graph, environment)
+  }
+
+  private func show() { host.show(graph.root?.elements ?? []) }
+}
+
+extension HostedView: ViewHostOwner {
+  func request(of host: ViewHost) -> (minimum: CGSize, natural: CGSize) {
+    graph.update()
+    show()
+    return (.zero, host.sizeThatFits(.unspecified))
+  }
+
+  func didDispose(_ host: ViewHost) { graph.end() }
+
+  func willAllocate(_ host: ViewHost, _ size: CGSize) {
+    if size != layoutSize { layOut(in: size) }
+  }
+}

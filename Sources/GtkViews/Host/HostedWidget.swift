@@ -1,0 +1,72 @@
+// The widgets of a host: where a person acts or reads. Each is a leaf of the layout, whose answers are SwiftUI's.
+
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A widget that an element shows. It lasts as long as the node of its view.
+@MainActor protocol HostedWidget: AnyObject {
+  var widget: Widget { get }
+
+  /// Whether the widget may be allocated less than its own minimum, which is then not asked for.
+  var adaptsToAnySize: Bool { get }
+
+  /// The name in traces.
+  var name: String? { get }
+
+  /// The size that the widget takes for a proposal, in points.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// The baselines of the first and the last line of text in a size, in points from the top; nil without a text.
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)?
+
+  /// Receives the size, in points, that the layout has given the widget, and lays out the content of a control.
+  func setSize(_ size: CGSize)
+
+  /// Moves the content of a control to the frames of the last layout.
+  func commit(animation: Animation?)
+}
+
+extension HostedWidget {
+  var name: String? { nil }
+
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
+
+  func setSize(_ size: CGSize) {}
+
+  func commit(animation: Animation?) {}
+
+  /// The element that shows the widget.
+  func element(of node: ViewNode) -> ViewElement {
+    ViewElement(node, drawing: .widget(self), HostedNode(HostedElement(self)))
+  }
+}
+
+/// A widget of a host as a child of a layout. Layouts run on the main thread.
+private final class HostedElement: LayoutElement {
+  private let hosted: any HostedWidget
+
+  init(_ hosted: any HostedWidget) {
+    self.hosted = hosted
+  }
+
+  var name: String? { onMain { $0.name } }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    onMain { $0.sizeThatFits(proposal) }
+  }
+
+  func setsGuide(_ key: AlignmentKey) -> Bool {
+    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+  }
+
+  func explicitAlignment(of key: AlignmentKey, size: CGSize, proposal: ProposedViewSize) -> CGFloat? {
+    guard setsGuide(key), let baselines = onMain({ $0.baselines(in: size) }) else { return nil }
+    return key == VerticalAlignment.firstTextBaseline.key ? baselines.first : baselines.last
+  }
+
+  private func onMain<Result: Sendable>(_ body: @MainActor (any HostedWidget) -> Result) -> Result {
+    nonisolated(unsafe) let hosted = hosted
+    return MainActor.assumeIsolated { body(hosted) }
+  }
+}

@@ -1,0 +1,186 @@
+// The identity tree of one root view, and the updates that bring it up to date with the state.
+
+import Foundation
+import LayoutCore
+import Observation
+
+/// The identity tree of one root view.
+///
+/// Bodies are evaluated from queues, never inside the body around them: what each one reads is then its own.
+@MainActor final class ViewGraph {
+  /// The node whose content is being evaluated, in any graph.
+  private(set) static var reader: ViewNode?
+
+  private(set) var root: ViewNode?
+  /// The number of nodes in the tree.
+  var nodeCount = 0
+  /// The number of evaluations so far.
+  private(set) var evaluationCount = 0
+  /// The animation of the changes since the last update; nil without one.
+  private(set) var transaction = Transaction()
+
+  /// The nodes that their parents have given new content.
+  private var waiting: [ViewNode] = []
+  /// The nodes whose content has read something that has changed.
+  private var marked: [ViewNode] = []
+  /// The actions that follow the layout, with the names of what they follow.
+  private var actions: [(name: String, run: () -> Void)] = []
+  /// Whether a view has another size than the layout has used.
+  private var needsLayout = false
+  /// Whether views pass values up.
+  var usesPreferences = false
+  /// The values that have reached the root after the last layout.
+  private(set) var preferences = PreferenceValues()
+  private var reports: Set<ViewReport> = []
+  private let requestUpdate: () -> Void
+  private let write: (ViewReport) -> Void
+
+  /// Makes a graph without a root.
+  ///
+  /// - Parameters:
+  ///   - requestUpdate: Is called when a change needs an update, which the owner makes before the next frame.
+  ///   - write: Receives each report about the program once.
+  init(requestUpdate: @escaping () -> Void, write: @escaping (ViewReport) -> Void = ViewReport.write) {
+    (self.requestUpdate, self.write) = (requestUpdate, write)
+  }
+
+  /// Whether something has changed since the last update.
+  var needsUpdate: Bool { !marked.isEmpty }
+
+  /// Shows a view as the root, in the place of the one before.
+  func setRoot<V: View>(_ view: V, _ environment: EnvironmentValues) {
+    let root = root ?? ViewNode(in: self, parent: nil, type: Root.self, key: .place, environment)
+    self.root = root
+    root.update(childAt: 0, to: view, in: environment)
+    evaluateWaiting()
+  }
+
+  /// Ends the tree: nothing is evaluated any more.
+  func end() {
+    root?.end()
+    (root, waiting, marked, actions) = (nil, [], [], [])
+  }
+
+  /// Evaluates what has changed.
+  func update() {
+    let nodes = marked.sorted { $0.depth < $1.depth }
+    marked = []
+    for node in nodes {
+      node.evaluate()
+      evaluateWaiting()
+    }
+  }
+
+  /// Asks for another layout of the frame, or for one in the next frame.
+  func layOutAgain() {
+    needsLayout = true
+    requestUpdate()
+  }
+
+  /// Runs an action after the layout.
+  func afterLayout(_ name: String, _ run: @escaping () -> Void) { actions.append((name, run)) }
+
+  /// Brings the tree up to date, lays it out, and runs the actions that follow. If they change state, it does so again, at
+  /// most twenty times.
+  func update(layOut: () -> Void) {
+    var names: [String] = []
+    for _ in 0..<Self.roundLimit {
+      update()
+      layOut()
+      _ = collectPreferences()
+      let due = actions
+      actions = []
+      for action in due { action.run() }
+      if !needsUpdate, !needsLayout { return }
+      needsLayout = false
+      names = due.map(\.name)
+    }
+    report(.noRest(after: Set(names).sorted().joined(separator: ", ")))
+  }
+
+  /// Collects the values that views pass up.
+  func collectPreferences() -> PreferenceValues {
+    if usesPreferences, let values = root?.collectPreferences() { preferences = values }
+    return preferences
+  }
+
+  /// The greatest number of layouts of one frame.
+  private static let roundLimit = 20
+
+  /// The transaction of the changes since the last layout, which ends it.
+  func takeTransaction() -> Transaction {
+    defer { transaction = Transaction() }
+    return transaction
+  }
+
+  /// Sets the animation of the current update, unless its transaction disables those of values.
+  func setAnimation(_ animation: Animation?) {
+    if !transaction.disablesAnimations { transaction.animation = animation }
+  }
+
+  /// Asks for a layout, although no state has changed.
+  func layoutSoon() { requestUpdate() }
+
+  func evaluateSoon(_ node: ViewNode) { waiting.append(node) }
+
+  func evaluateInNextUpdate(_ node: ViewNode) {
+    marked.append(node)
+    transaction = transaction.merged(with: .current)
+    if marked.count == 1 { requestUpdate() }
+  }
+
+  /// Evaluates the content that nodes have been given, and that of the nodes in them.
+  func evaluateWaiting() {
+    var index = 0
+    while index < waiting.count {
+      waiting[index].evaluate()
+      index += 1
+    }
+    waiting = []
+  }
+
+  /// Runs `body` as the evaluation of a node: what it reads marks the node when it changes.
+  func read(for node: ViewNode, _ body: () -> Void) {
+    let outer = Self.reader
+    Self.reader = node
+    evaluationCount += 1
+    withObservationTracking(body) { [weak node] in
+      MainThread.run { node?.mark() }
+    }
+    Self.reader = outer
+  }
+
+  /// Reports something about the program once.
+  func report(_ report: ViewReport) {
+    if reports.insert(report).inserted { write(report) }
+  }
+
+  private enum Root {}
+}
+
+/// Something that a program does and probably does not mean, in a line.
+enum ViewReport: Hashable, Sendable {
+  /// A body changes state that has been read.
+  case stateChangedInBody(of: String)
+  /// Elements of a collection have one identity.
+  case equalIdentities(of: String, in: String)
+  /// There is no picture of a name.
+  case missingAsset(String)
+  /// What follows a layout changes state after each one.
+  case noRest(after: String)
+
+  var line: String {
+    switch self {
+    case .stateChangedInBody(let view): "\(view) changes state while its body is evaluated; change it in an action"
+    case .equalIdentities(let identity, let view):
+      "a ForEach in \(view) has several elements with the identity \(identity)"
+    case .missingAsset(let name): "there is no picture “\(name)” beside the program"
+    case .noRest(let names): "the state changes after each of 20 layouts of a frame, by \(names)"
+    }
+  }
+
+  /// Writes the line to standard error.
+  static func write(_ report: ViewReport) {
+    FileHandle.standardError.write(Data("views: \(report.line)\n".utf8))
+  }
+}

@@ -1,0 +1,66 @@
+// What a node adds to the layout: the elements that a container arranges in place of it. They are kept until something in
+// the node changes them.
+
+/// What a node adds to the layout. It lasts as long as the node; a node without one passes the elements of its children
+/// on.
+@MainActor protocol NodeRole: AnyObject {
+  /// The elements that a container arranges in place of the node.
+  func elements(of node: ViewNode) -> [ViewElement]
+
+  /// Releases what the role keeps alive outside of the tree, because the node has left it.
+  func end()
+}
+
+extension NodeRole {
+  func end() {}
+}
+
+extension ViewNode {
+  /// The role of the node, which is made at first.
+  func role<Role: NodeRole>(_ type: Role.Type, make: () -> Role) -> Role {
+    if let role = role as? Role { return role }
+    let made = make()
+    role = made
+    return made
+  }
+
+  /// The elements that a container arranges in place of the node.
+  var elements: [ViewElement] {
+    if let elementCache { return elementCache }
+    let made = role?.elements(of: self) ?? childElements
+    elementCache = made
+    return made
+  }
+
+  /// The elements of the children in order.
+  var childElements: [ViewElement] {
+    children.count == 1 ? children[0].elements : children.flatMap(\.elements)
+  }
+
+  /// Discards the elements of the node and of all that contain it, up to content that the layout is making.
+  func invalidate() {
+    var node: ViewNode? = self
+    while let next = node, !next.isMakingContent {
+      next.elementCache = nil
+      node = next.parent
+    }
+  }
+}
+
+// MARK: Content that the layout makes
+
+extension ViewNode {
+  /// Makes content of the node inside of the layout, which takes the new elements itself.
+  func makeContent(_ body: () -> Void) {
+    isMakingContent = true
+    graph.read(for: self, body)
+    graph.evaluateWaiting()
+    isMakingContent = false
+  }
+
+  /// Asks for another layout, because the size of the node is another one than the layout has used.
+  func layOutAgain() {
+    invalidate()
+    graph.layOutAgain()
+  }
+}

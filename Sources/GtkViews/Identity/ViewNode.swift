@@ -1,0 +1,215 @@
+// The identity tree: one node for each view value, which lasts as long as the view keeps its place. It owns what lasts of
+// a view: its state, its environment, what its body was made from, and the elements that show it.
+
+import LayoutCore
+
+/// Evaluates the content of a node, apart from the view around it.
+@MainActor protocol NodeContent: AnyObject {
+  func evaluate(in node: ViewNode)
+}
+
+/// What tells the nodes in one place of the tree apart, besides their type.
+enum ViewKey: Hashable {
+  /// The only view of the place.
+  case place
+  /// A branch of an `if` or `switch`.
+  case branch(Int)
+  /// An identity that the program gives, and which of the views with the same one it is.
+  case identity(AnyHashable, occurrence: Int)
+}
+
+/// The node of one view in the identity tree.
+@MainActor final class ViewNode {
+  unowned let graph: ViewGraph
+  let type: Any.Type
+  let key: ViewKey
+  /// The number of nodes above this one.
+  let depth: Int
+  unowned let parent: ViewNode?
+  private(set) var children: [ViewNode] = []
+
+  /// The values that the view reads with ``Environment``.
+  var environment: EnvironmentValues
+  /// The storage of the view's dynamic properties, in the order of its ``FieldTable``.
+  var cells: [AnyObject?] = []
+  var role: (any NodeRole)?
+  private(set) var content: (any NodeContent)?
+
+  /// Whether the content is to be evaluated.
+  private(set) var isDirty = false
+  private(set) var isAlive = true
+  /// What the last evaluation of the content has read.
+  var reads: [ReadSource] = []
+  /// What the view observes, whether its body reads it or not.
+  private var observed: [ReadSource] = []
+  /// The elements of the node since the last change; nil if they are out of date.
+  var elementCache: [ViewElement]?
+  /// Whether the layout is making the content of the node.
+  var isMakingContent = false
+
+  init(in graph: ViewGraph, parent: ViewNode?, type: Any.Type, key: ViewKey, _ environment: EnvironmentValues) {
+    (self.graph, self.parent, self.type, self.key, self.environment) = (graph, parent, type, key, environment)
+    depth = parent.map { $0.depth + 1 } ?? 0
+    graph.nodeCount += 1
+  }
+
+  /// Ends the node and all below it.
+  func end() {
+    isAlive = false
+    stopReading()
+    stopObserving()
+    for child in children { child.end() }
+    role?.end()
+    (children, cells, role, content, elementCache) = ([], [], nil, nil, nil)
+    graph.nodeCount -= 1
+  }
+}
+
+// MARK: Children
+
+extension ViewNode {
+  /// Brings the child in a place up to date. A child of another type or key is replaced, with its state.
+  func update<V: View>(
+    childAt index: Int, to view: V, key: ViewKey = .place, in environment: EnvironmentValues? = nil
+  ) {
+    let environment = environment ?? self.environment
+    if index < children.count {
+      if children[index].type != V.self || children[index].key != key {
+        children[index].end()
+        children[index] = makeChild(V.self, key, environment)
+      }
+    } else {
+      children.append(makeChild(V.self, key, environment))
+    }
+    children[index].receive(view, environment)
+  }
+
+  /// Ends the children from an index on.
+  func removeChildren(from index: Int) {
+    guard index < children.count else { return }
+    for child in children[index...] { child.end() }
+    children.removeSubrange(index...)
+    invalidate()
+  }
+
+  /// Brings the children up to date with a collection. The child of an identity moves with it.
+  func updateChildren<Data: Collection, ID: Hashable, V: View>(
+    for data: Data, id: (Data.Element) -> ID, content: (Data.Element) -> V
+  ) {
+    let old = Dictionary(uniqueKeysWithValues: zip(children.map(\.key), children))
+    var remaining = old
+    var occurrences: [ID: Int] = [:]
+    var new: [ViewNode] = []
+    new.reserveCapacity(data.count)
+    for element in data {
+      let id = id(element)
+      let occurrence = occurrences[id, default: 0]
+      occurrences[id] = occurrence + 1
+      if occurrence == 1 { graph.report(.equalIdentities(of: "\(id)", in: viewName)) }
+      let key = ViewKey.identity(AnyHashable(id), occurrence: occurrence)
+      let child = remaining.removeValue(forKey: key) ?? makeChild(V.self, key, environment)
+      child.receive(content(element), environment)
+      new.append(child)
+    }
+    for child in remaining.values { child.end() }
+    if !new.elementsEqual(children, by: ===) { invalidate() }
+    children = new
+  }
+
+  private func makeChild(_ type: Any.Type, _ key: ViewKey, _ environment: EnvironmentValues) -> ViewNode {
+    invalidate()
+    return ViewNode(in: graph, parent: self, type: type, key: key, environment)
+  }
+
+  private func receive<V: View>(_ view: V, _ environment: EnvironmentValues) {
+    if !self.environment.isSame(as: environment) { (self.environment, content) = (environment, nil) }
+    if let view = view as? any PrimitiveView { view.update(self) } else { updateBody(of: view) }
+  }
+}
+
+// MARK: Content
+
+extension ViewNode {
+  /// Evaluates the body of a view soon, unless the node has an equal value in the same environment.
+  func updateBody<V: View>(of view: V) {
+    let table = FieldTable.of(V.self)
+    if !isDirty, let current = content as? ViewBody<V>, table.areEqual(current.view, view) { return }
+    var view = view
+    stopObserving()
+    table.bind(&view, in: self)
+    updateContent(by: ViewBody(view))
+  }
+
+  /// Evaluates content soon, apart from the view around it.
+  func updateContent(by content: some NodeContent) {
+    self.content = content
+    isDirty = true
+    graph.evaluateSoon(self)
+  }
+
+  /// Marks the content as to be evaluated, because something that it has read has changed.
+  func mark() {
+    guard isAlive, !isDirty, content != nil else { return }
+    isDirty = true
+    graph.evaluateInNextUpdate(self)
+  }
+
+  /// Evaluates the content if it is marked.
+  func evaluate() {
+    guard isAlive, isDirty, let content else { return }
+    isDirty = false
+    stopReading()
+    graph.read(for: self) { content.evaluate(in: self) }
+  }
+}
+
+// MARK: Reading
+
+extension ViewNode {
+  /// Marks the content whenever a source changes, until the view has a new value.
+  func observe(_ source: ReadSource) {
+    source.add(self)
+    observed.append(source)
+  }
+
+  private func stopReading() {
+    for source in reads { source.remove(self) }
+    reads = []
+  }
+
+  private func stopObserving() {
+    for source in observed { source.remove(self) }
+    observed = []
+  }
+}
+
+/// The body of a view, whose dynamic properties have their storage.
+private final class ViewBody<V: View>: NodeContent {
+  let view: V
+
+  init(_ view: V) {
+    self.view = view
+  }
+
+  func evaluate(in node: ViewNode) {
+    node.update(childAt: 0, to: view.body)
+  }
+}
+
+// MARK: Messages
+
+extension ViewNode {
+  /// The name of the nearest view of the program, for messages.
+  var viewName: String {
+    var node: ViewNode? = self
+    while let next = node {
+      if next.content is any NamedContent { return "\(next.type)" }
+      node = next.parent
+    }
+    return "\(type)"
+  }
+}
+
+/// Content whose type the program has declared.
+private protocol NamedContent {}
+extension ViewBody: NamedContent {}

@@ -1,0 +1,151 @@
+// Colours: fixed ones, and those of the theme, which are known when they are drawn.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A colour, and a view that fills the space it is proposed with it. SwiftUI's `Color`.
+public nonisolated struct Color: View, Hashable, Sendable {
+  /// The red, green and blue components, in 0…1.
+  struct Components: Hashable, Sendable {
+    var red, green, blue: Double
+  }
+
+  private enum Base: Hashable, Sendable {
+    case fixed(Components)
+    /// The theme's colour of this name; the components are those where the theme has none.
+    case named(String, Components)
+    /// The colour of the theme's text.
+    case text
+  }
+
+  private let base: Base
+  private var alpha = 1.0
+
+  private init(_ base: Base, alpha: Double = 1) {
+    (self.base, self.alpha) = (base, alpha)
+  }
+
+  private init(hex: Int) {
+    func component(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    self.init(.fixed(Components(red: component(16), green: component(8), blue: component(0))))
+  }
+
+  /// A colour of components in 0…1.
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(.fixed(Components(red: red, green: green, blue: blue)), alpha: opacity)
+  }
+
+  /// A grey: 0 is black and 1 is white.
+  public init(white: Double, opacity: Double = 1) {
+    self.init(red: white, green: white, blue: white, opacity: opacity)
+  }
+
+  /// A colour of a hue, a saturation and a brightness in 0…1.
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    func component(_ offset: Double) -> Double {
+      let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(sector, 4 - sector, 1))
+    }
+    self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
+  }
+
+  /// The colour with an opacity in 0…1, which multiplies its own.
+  public func opacity(_ opacity: Double) -> Color { Color(base, alpha: alpha * opacity) }
+
+  /// The space that the view fills.
+  @MainActor public var body: some View { Rectangle().fill(self) }
+
+  /// Whether nothing of the colour is visible.
+  var isClear: Bool { alpha <= 0 }
+
+  /// The colour in the theme of a widget.
+  @MainActor func rgba(in widget: Widget) -> GdkRGBA {
+    var color: GdkRGBA
+    switch base {
+    case .fixed(let components): color = GdkRGBA(components)
+    case .named(let name, let components): color = widget.color(named: name) ?? GdkRGBA(components)
+    case .text: color = widget.textColor
+    }
+    color.alpha *= Float(alpha)
+    return color
+  }
+}
+
+extension GdkRGBA {
+  fileprivate init(_ components: Color.Components) {
+    self.init(
+      red: Float(components.red), green: Float(components.green), blue: Float(components.blue), alpha: 1)
+  }
+}
+
+extension Color {
+  /// No colour.
+  public static let clear = Color(white: 0, opacity: 0)
+  /// Black.
+  public static let black = Color(white: 0)
+  /// White.
+  public static let white = Color(white: 1)
+  /// A grey of medium brightness.
+  public static let gray = Color(hex: 0x8E8E93)
+  /// Red.
+  public static let red = Color(hex: 0xFF3B30)
+  /// Orange.
+  public static let orange = Color(hex: 0xFF9500)
+  /// Yellow.
+  public static let yellow = Color(hex: 0xFFCC00)
+  /// Green.
+  public static let green = Color(hex: 0x34C759)
+  /// Mint.
+  public static let mint = Color(hex: 0x00C7BE)
+  /// Teal.
+  public static let teal = Color(hex: 0x30B0C7)
+  /// Cyan.
+  public static let cyan = Color(hex: 0x32ADE6)
+  /// Blue.
+  public static let blue = Color(hex: 0x007AFF)
+  /// Indigo.
+  public static let indigo = Color(hex: 0x5856D6)
+  /// Purple.
+  public static let purple = Color(hex: 0xAF52DE)
+  /// Pink.
+  public static let pink = Color(hex: 0xFF2D55)
+  /// Brown.
+  public static let brown = Color(hex: 0xA2845E)
+
+  /// The colour of the theme's text.
+  public static let primary = Color(.text)
+  /// The colour of less important text.
+  public static let secondary = Color(.text, alpha: 0.55)
+  /// The colour of the theme's selection and suggested actions.
+  public static let accentColor = Color(
+    .named("theme_selected_bg_color", Components(red: 0.21, green: 0.52, blue: 0.89)))
+  /// The colour of the theme's windows.
+  static let background = Color(.named("theme_bg_color", Components(red: 1, green: 1, blue: 1)))
+  /// The colour of lines between content.
+  static let separator = Color(.text, alpha: 0.15)
+}
+
+// MARK: UIKit
+
+/// A colour of the system. UIKit's `UIColor`, reduced to the names that files with views use.
+public struct UIColor: Hashable, Sendable {
+  fileprivate let color: Color
+
+  /// The background of a window.
+  public static let systemBackground = UIColor(color: .background)
+  /// The colour of text.
+  public static let label = UIColor(color: .primary)
+  /// The colour of less important text.
+  public static let secondaryLabel = UIColor(color: .secondary)
+  /// The colour of lines between content.
+  public static let separator = UIColor(color: .separator)
+}
+
+extension Color {
+  /// The colour of the system.
+  public init(_ color: UIColor) {
+    self = color.color
+  }
+}

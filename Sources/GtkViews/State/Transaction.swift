@@ -1,0 +1,83 @@
+// The context of a change: whether it is animated, and how.
+
+import LayoutCore
+
+/// The context of a change of state. SwiftUI's `Transaction`.
+public struct Transaction: Sendable {
+  /// The animation of what the change moves; nil without one.
+  public var animation: Animation?
+
+  /// Whether ``View/animation(_:value:)`` has no effect.
+  public var disablesAnimations = false
+
+  /// A context with an animation.
+  public init(animation: Animation? = nil) {
+    self.animation = animation
+  }
+
+  @TaskLocal static var current = Transaction()
+
+  /// The context of two changes that are shown together: the later animation wins.
+  func merged(with later: Transaction) -> Transaction {
+    var merged = later
+    merged.animation = later.animation ?? animation
+    merged.disablesAnimations = later.disablesAnimations || disablesAnimations
+    return merged
+  }
+}
+
+/// Makes changes in a context. SwiftUI's `withTransaction`.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+  try Transaction.$current.withValue(transaction, operation: body)
+}
+
+/// Makes changes that are animated. SwiftUI's `withAnimation`.
+///
+/// - Parameter animation: The animation; nil makes the changes without one.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction.animation = animation
+  return try withTransaction(transaction, body)
+}
+
+extension Binding {
+  /// A binding whose writes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    Binding(read: { wrappedValue }, write: { value in withAnimation(animation) { wrappedValue = value } })
+  }
+}
+
+// MARK: Animations of values
+
+extension View {
+  /// Animates the changes of the frames in which a value changes. SwiftUI's `animation(_:value:)`.
+  ///
+  /// - Parameter animation: The animation; nil turns animations off for these changes.
+  public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    modifier(ValueAnimationModifier(animation: animation, value: value))
+  }
+}
+
+private nonisolated struct ValueAnimationModifier<Value: Equatable>: PrimitiveModifier {
+  let animation: Animation?
+  let value: Value
+
+  @MainActor func update(_ node: ViewNode, _ content: Content) {
+    content.update(node, in: node.environment)
+    let role = node.role(ValueAnimationRole<Value>.self) { ValueAnimationRole(value) }
+    if role.value != value { node.graph.setAnimation(animation) }
+    role.value = value
+  }
+}
+
+private final class ValueAnimationRole<Value>: NodeRole {
+  var value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+
+  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
+}

@@ -1,0 +1,98 @@
+// The widget of a symbol: an icon of the desktop's theme, in the size of a font.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// The widgets have the CSS node `image` and the accessible role of a picture.
+private let symbolClass = WidgetClass(
+  "ReflowSymbol",
+  classInit: { widgetClass in
+    gtk_widget_class_set_css_name(widgetClass, "image")
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_IMG)
+    widgetClass!.pointee.snapshot = { widget, snapshot in
+      _ = withPeer(of: widget, as: SymbolPeer.self, passing: snapshot) { $0.symbol?.draw($1!) }
+    }
+  },
+  instanceInit: { widget in attachPeer(to: widget) { SymbolPeer(attachedTo: $0) } })
+
+private final class SymbolPeer: Peer {
+  weak var symbol: SymbolWidget?
+}
+
+/// A symbol in a widget.
+@MainActor final class SymbolWidget: HostedWidget {
+  private let reference: ObjectReference<Widget>
+  private var symbol = ""
+  private var style: TextStyle?
+  private var scale = Image.Scale.medium
+
+  init() {
+    reference = ObjectReference(symbolClass.makeWidget())
+    let peer: SymbolPeer? = widget.peer()
+    peer?.symbol = self
+    gtk_widget_set_can_target(widget.pointer, 0)
+  }
+
+  var widget: Widget { reference.object }
+  var adaptsToAnySize: Bool { true }
+
+  /// Shows a symbol. Returns whether its size may have changed.
+  func show(_ symbol: String, _ style: TextStyle, _ scale: Image.Scale) -> Bool {
+    guard symbol != self.symbol || style != self.style || scale != self.scale else { return false }
+    let isSameSize = style.font == self.style?.font && scale == self.scale
+    if symbol != self.symbol { widget.updateAccessibleProperty(.label(symbol)) }
+    (self.symbol, self.style, self.scale) = (symbol, style, scale)
+    gtk_widget_queue_draw(widget.pointer)
+    return !isSameSize
+  }
+
+  var name: String? { symbol }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let side = ((style?.font.pixels(in: widget) ?? 16) * scale.factor).rounded()
+    return CGSize(width: side, height: side)
+  }
+
+  func draw(_ snapshot: OpaquePointer) {
+    let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(widget.pointer))
+    guard let style, let icon = SymbolName.icons[symbol], gtk_icon_theme_has_icon(theme, icon) != 0 else {
+      return drawPlaceholder(snapshot)
+    }
+    let side = Double(gtk_widget_get_width(widget.pointer))
+    let paintable = ObjectReference(
+      adopting: gtk_icon_theme_lookup_icon(
+        theme, icon, nil, Int32(side), gtk_widget_get_scale_factor(widget.pointer),
+        gtk_widget_get_direction(widget.pointer), GTK_ICON_LOOKUP_FORCE_SYMBOLIC)!)
+    var color = style.color.rgba(in: widget)
+    gtk_symbolic_paintable_snapshot_symbolic(paintable.opaque, snapshot, side, side, &color, 1)
+  }
+
+  /// A symbol without an icon is a rounded square.
+  private func drawPlaceholder(_ snapshot: OpaquePointer) {
+    let side = CGFloat(gtk_widget_get_width(widget.pointer))
+    var bounds = graphene_rect_t(CGRect(x: side / 8, y: side / 8, width: side * 3 / 4, height: side * 3 / 4))
+    var outline = GskRoundedRect()
+    gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(side / 6))
+    let color = (style?.color ?? .primary).rgba(in: widget)
+    let colors = [GdkRGBA](repeating: color, count: 4)
+    gtk_snapshot_append_border(snapshot, &outline, [Float](repeating: 1, count: 4), colors)
+  }
+}
+
+/// The icons of the Freedesktop and Adwaita sets that show SF Symbols.
+private enum SymbolName {
+  static let icons = [
+    "desktopcomputer": "computer-symbolic", "globe": "web-browser-symbolic",
+    "globe.americas.fill": "web-browser-symbolic", "globe.europe.africa.fill": "web-browser-symbolic",
+    "headphones": "audio-headphones-symbolic", "heart": "emote-love-symbolic", "heart.fill": "emote-love-symbolic",
+    "hifispeaker.fill": "audio-speakers-symbolic", "keyboard": "input-keyboard-symbolic",
+    "magnifyingglass": "edit-find-symbolic", "mic": "audio-input-microphone-symbolic",
+    "minus": "list-remove-symbolic", "photo": "image-x-generic-symbolic", "plus": "list-add-symbolic",
+    "plus.bubble": "chat-message-new-symbolic", "printer.fill": "printer-symbolic",
+    "square.grid.2x2": "view-grid-symbolic", "star": "non-starred-symbolic", "star.fill": "starred-symbolic",
+    "trash": "user-trash-symbolic", "tv.fill": "video-display-symbolic", "tv.music.note": "folder-music-symbolic",
+    "video": "camera-video-symbolic", "xmark": "window-close-symbolic",
+  ]
+}

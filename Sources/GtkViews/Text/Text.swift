@@ -1,0 +1,147 @@
+// Texts. They are drawn by a widget of this library: the minimum width of a GtkLabel contradicts SwiftUI's proposals.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A text of one or more lines. SwiftUI's `Text`.
+///
+/// It wraps at the proposed width, and ends with an ellipsis where the proposed height or the limit of lines ends it.
+public nonisolated struct Text: PrimitiveView, Equatable {
+  private let string: String
+  private var font: Font?
+  private var weight: Font.Weight?
+  private var color: Color?
+  private var isItalic = false
+
+  /// A text, whose interpolated values are formatted.
+  public init(_ key: LocalizedStringKey) {
+    string = key.string
+  }
+
+  /// A text as it is.
+  @_disfavoredOverload
+  public init(_ content: some StringProtocol) {
+    string = String(content)
+  }
+
+  /// A text as it is.
+  public init(verbatim content: String) {
+    string = content
+  }
+
+  /// The text in a font; nil for that of the environment.
+  public func font(_ font: Font?) -> Text { with { $0.font = font } }
+
+  /// The text in bold.
+  public func bold() -> Text { fontWeight(.bold) }
+
+  /// The text in a weight; nil for that of the font.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+
+  /// The text in italics.
+  public func italic() -> Text { with { $0.isItalic = true } }
+
+  /// The text in a colour; nil for that of the environment.
+  public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+
+  /// The text in a style.
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text { foregroundColor(style._color) }
+
+  private func with(_ change: (inout Text) -> Void) -> Text {
+    var text = self
+    change(&text)
+    return text
+  }
+
+  @MainActor func update(_ node: ViewNode) {
+    let environment = node.environment
+    var font = font ?? environment.font ?? Font(.relative(1))
+    font.weight = weight ?? font.weight
+    font.isItalic = isItalic || font.isItalic
+    let style = TextStyle(font: font, color: color ?? environment.foreground, lineLimit: environment.lineLimit)
+    let role = node.role(TextRole.self) { TextRole(owner: node) }
+    if role.widget.show(string, style) { node.invalidate() }
+  }
+}
+
+/// The look of a text.
+struct TextStyle: Hashable {
+  var font: Font
+  var color: Color
+  var lineLimit: Int?
+}
+
+private final class TextRole: NodeRole {
+  let widget: TextWidget
+
+  init(owner: ViewNode) {
+    widget = TextWidget(requestLayout: { [weak owner] in
+      owner?.invalidate()
+      owner?.graph.layoutSoon()
+    })
+  }
+
+  func elements(of node: ViewNode) -> [ViewElement] {
+    [widget.element(of: node)]
+  }
+}
+
+private enum LineLimitKey: EnvironmentKey {
+  static let defaultValue: Int? = nil
+}
+
+extension EnvironmentValues {
+  /// The greatest number of lines of a text; nil for any.
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the greatest number of lines of each text in the view; nil for any.
+  public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+}
+
+/// The key of a text in the languages of a program, with formatted values. SwiftUI's `LocalizedStringKey`.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  let string: String
+
+  /// A text without values.
+  public init(stringLiteral value: String) {
+    string = value
+  }
+
+  /// A text without values.
+  public init(_ value: String) {
+    string = value
+  }
+
+  /// A text with values.
+  public init(stringInterpolation: StringInterpolation) {
+    string = stringInterpolation.string
+  }
+
+  /// The parts of a text with values.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var string = ""
+
+    /// An empty text.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      string.reserveCapacity(literalCapacity)
+    }
+
+    /// Adds a part of the text itself.
+    public mutating func appendLiteral(_ literal: String) { string += literal }
+
+    /// Adds a value as `String(describing:)` writes it.
+    public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
+
+    /// Adds a value in a format of `String(format:)`, such as `%.1f`.
+    public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
+      string += String(format: specifier, value)
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// The widget of a text: one Pango layout, which gets SwiftUI's answers. Its own request is 0, so that it takes any size.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// The widgets have the CSS node `label` and the accessible role of a label.
+private let textClass = WidgetClass(
+  "ReflowText",
+  classInit: { widgetClass in
+    gtk_widget_class_set_css_name(widgetClass, "label")
+    gtk_widget_class_set_accessible_role(widgetClass, GTK_ACCESSIBLE_ROLE_LABEL)
+    widgetClass!.pointee.measure = { _, _, _, minimum, natural, minimumBaseline, naturalBaseline in
+      for length in [minimum, natural] { length?.pointee = 0 }
+      for baseline in [minimumBaseline, naturalBaseline] { baseline?.pointee = -1 }
+    }
+    widgetClass!.pointee.snapshot = { widget, snapshot in
+      _ = withPeer(of: widget, as: TextPeer.self, passing: snapshot) { $0.text?.draw($1!) }
+    }
+    widgetClass!.pointee.css_changed = { widget, change in
+      textClass.parent.pointee.css_changed(widget, change)
+      _ = withPeer(of: widget, as: TextPeer.self) { $0.text?.styleDidChange() }
+    }
+  },
+  instanceInit: { widget in attachPeer(to: widget) { TextPeer(attachedTo: $0) } })
+
+private final class TextPeer: Peer {
+  weak var text: TextWidget?
+}
+
+/// A text in a widget.
+@MainActor final class TextWidget: HostedWidget {
+  private let reference: ObjectReference<Widget>
+  private let requestLayout: () -> Void
+  private var layout: ObjectReference<OpaquePointer>?
+  private var string = ""
+  private var style: TextStyle?
+  private var size = CGSize.zero
+
+  /// - Parameter requestLayout: Is called when the size has changed by itself, as with another theme.
+  init(requestLayout: @escaping () -> Void) {
+    reference = ObjectReference(textClass.makeWidget())
+    self.requestLayout = requestLayout
+    let peer: TextPeer? = widget.peer()
+    peer?.text = self
+    gtk_widget_set_can_target(widget.pointer, 0)
+  }
+
+  var widget: Widget { reference.object }
+  var adaptsToAnySize: Bool { true }
+
+  /// Shows a text. Returns whether its size may have changed.
+  func show(_ string: String, _ style: TextStyle) -> Bool {
+    guard string != self.string || style != self.style else { return false }
+    if string != self.string { widget.updateAccessibleProperty(.label(string)) }
+    var old = self.style
+    old?.color = style.color
+    let isSameSize = string == self.string && old == style
+    (self.string, self.style) = (string, style)
+    if !isSameSize { layout = nil }
+    gtk_widget_queue_draw(widget.pointer)
+    return !isSameSize
+  }
+
+  func styleDidChange() {
+    guard layout != nil else { return }
+    layout = nil
+    requestLayout()
+  }
+
+  func setSize(_ size: CGSize) { self.size = size }
+
+  func draw(_ snapshot: OpaquePointer) {
+    guard let style else { return }
+    let layout = arranged(in: ProposedViewSize(size))
+    var color = style.color.rgba(in: widget)
+    gtk_snapshot_append_layout(snapshot, layout.opaque, &color)
+  }
+
+  /// The layout at a width, with the lines that fit into a height: at least one.
+  private func arranged(in size: ProposedViewSize) -> ObjectReference<OpaquePointer> {
+    let layout = layout ?? makeLayout()
+    self.layout = layout
+    let (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
+    pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
+    let lines = style?.lineLimit.map { -Int32(clamping: max($0, 1)) }
+    pango_layout_set_height(layout.opaque, height < Self.unlimited ? Self.pangoUnits(height) : lines ?? .max)
+    return layout
+  }
+
+  private static let unlimited: CGFloat = 1_000_000
+
+  private static func pangoUnits(_ points: CGFloat) -> Int32 {
+    Int32((max(points, 0) * CGFloat(PANGO_SCALE)).rounded())
+  }
+
+  private func makeLayout() -> ObjectReference<OpaquePointer> {
+    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, string)!)
+    pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
+    let description = pango_font_description_copy(
+      pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))
+    style?.font.apply(to: description!)
+    pango_layout_set_font_description(layout.opaque, description)
+    pango_font_description_free(description)
+    return layout
+  }
+}
+
+// MARK: Layout
+
+extension TextWidget {
+  var name: String? { string }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(arranged(in: proposal).opaque, &width, &height)
+    return CGSize(width: min(CGFloat(width), max(proposal.width ?? .infinity, 0)), height: CGFloat(height))
+  }
+
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    let layout = arranged(in: ProposedViewSize(size))
+    let lines = pango_layout_get_iter(layout.opaque)
+    defer { pango_layout_iter_free(lines) }
+    let first = pango_layout_iter_get_baseline(lines)
+    while pango_layout_iter_next_line(lines) != 0 {}
+    let scale = CGFloat(PANGO_SCALE)
+    return (CGFloat(first) / scale, CGFloat(pango_layout_iter_get_baseline(lines)) / scale)
+  }
+}
+
+extension Font {
+  /// Changes the description of the theme's font to that of this one.
+  fileprivate func apply(to description: OpaquePointer) {
+    switch size {
+    case .relative(let factor):
+      let size = Double(pango_font_description_get_size(description)) * factor
+      if pango_font_description_get_size_is_absolute(description) != 0 {
+        pango_font_description_set_absolute_size(description, size)
+      } else {
+        pango_font_description_set_size(description, Int32(size.rounded()))
+      }
+    case .points(let points): pango_font_description_set_absolute_size(description, points * Double(PANGO_SCALE))
+    }
+    if let weight { pango_font_description_set_weight(description, PangoWeight(UInt32(weight.value))) }
+    if isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+    switch design {
+    case .default, .rounded: break
+    case .serif: pango_font_description_set_family(description, "Serif")
+    case .monospaced: pango_font_description_set_family(description, "Monospace")
+    }
+  }
+}

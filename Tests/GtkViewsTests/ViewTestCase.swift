@@ -1,0 +1,44 @@
+import CGtk
+import Foundation
+import GtkInterop
+import GtkTestSupport
+import LayoutCore
+import XCTest
+
+@testable import GtkViews
+
+/// The base of the tests of views in windows.
+@MainActor
+class ViewTestCase: GtkTestCase {
+  /// Shows a view in a window of its own at a size in points.
+  @discardableResult
+  func present(_ view: some View, _ width: Int32 = 400, _ height: Int32 = 300) -> HostedView {
+    let hosted = HostedView(view)
+    show(hosted.widget, width: width, height: height)
+    pumpFrame(hosted)
+    return hosted
+  }
+
+  /// Runs the main loop until the next frames have been drawn.
+  func pumpFrame(_ hosted: HostedView) { frames(2, of: hosted.widget) }
+
+  /// The frames that a view reports with ``View/reportsFrame(_:)``, by their names.
+  var frames: [String: CGRect] { FrameReport.frames }
+}
+
+/// The frames of views, by the names that a test gives them.
+@MainActor
+enum FrameReport {
+  static var frames: [String: CGRect] = [:]
+}
+
+extension View {
+  /// Adds the frame of the view to the report, at each layout.
+  func reportsFrame(_ name: String) -> some View {
+    background(
+      GeometryReader { proxy in
+        let _ = FrameReport.frames[name] = proxy.frame(in: .global)
+        Color.clear
+      })
+  }
+}
