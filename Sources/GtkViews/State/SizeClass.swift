@@ -1,12 +1,9 @@
 // The size classes of a window.
 
-/// Whether there is little or much space on an axis. SwiftUI's `UserInterfaceSizeClass`.
-public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little space: less than 600 points.
-  case compact
-  /// Much space.
-  case regular
+import LayoutCore
 
+extension UserInterfaceSizeClass {
+  /// The size class of a length in points: less than 600 are compact.
   init(_ length: Double) {
     self = length < 600 ? .compact : .regular
   }
