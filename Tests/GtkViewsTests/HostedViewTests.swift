@@ -114,6 +114,25 @@ final class HostedViewTests: ViewTestCase {
     XCTAssertLessThanOrEqual(EvaluationLog.names.count, 20)
   }
 
+  func testTheSizeClassesAreThoseOfTheWindow() async {
+    struct Classes: View {
+      @Environment(\.horizontalSizeClass) private var horizontal
+      @Environment(\.verticalSizeClass) private var vertical
+
+      var body: some View {
+        let _ = EvaluationLog.names.append("\(horizontal == .compact) \(vertical == .compact)")
+        Color.red.onChange(of: horizontal) { EvaluationLog.names.append("changed to \($0 == .compact)") }
+      }
+    }
+    EvaluationLog.names = []
+    let hosted = HostedView(Classes(), size: CGSize(width: 400, height: 700))
+    show(hosted.widget, width: 400, height: 700)
+    pumpFrame(hosted)
+    XCTAssertEqual(EvaluationLog.names, ["true false"])
+    gtk_widget_allocate(hosted.widget.pointer, 650, 700, -1, nil)
+    XCTAssertEqual(EvaluationLog.names, ["true false", "false false", "changed to false"])
+  }
+
   func testNothingIsAliveAfterTheWindowIsDestroyed() async {
     weak var graph: ViewGraph?
     do {

@@ -27,10 +27,16 @@ import LayoutCore
   private var layoutSize: CGSize?
 
   /// Makes a widget that shows a view.
-  public init<Content: View>(_ view: Content) {
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - size: The size in points that the widget will probably have, for the size classes of the environment; nil if it
+  ///     is not known.
+  public init<Content: View>(_ view: Content, size: CGSize? = nil) {
     host = ViewHost.make()
     showRoot = { $0.setRoot(view, $1) }
     graph = ViewGraph(requestUpdate: { [weak self] in self?.updateSoon() })
+    if let size { environment.setSizeClasses(size) }
     showRoot(graph, environment)
     host.owner = self
     host.widget.keep(self)
@@ -75,10 +81,7 @@ import LayoutCore
   }
 
   private func updateSizeClasses(_ size: CGSize) {
-    let (horizontal, vertical) = (UserInterfaceSizeClass(size.width), UserInterfaceSizeClass(size.height))
-    guard (environment.horizontalSizeClass, environment.verticalSizeClass) != (horizontal, vertical) else { return }
-    (environment.horizontalSizeClass, environment.verticalSizeClass) = (horizontal, vertical)
-    showRoot(graph, environment)
+    if environment.setSizeClasses(size) { showRoot(graph, environment) }
   }
 
   private func show() { host.show(graph.root?.elements ?? []) }

@@ -1,5 +1,6 @@
 // The size classes of a window.
 
+import Foundation
 import LayoutCore
 
 extension UserInterfaceSizeClass {
@@ -18,6 +19,15 @@ private enum VerticalSizeClassKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Sets the size classes to those of a size in points. Returns whether one of them changed.
+  @discardableResult
+  mutating func setSizeClasses(_ size: CGSize) -> Bool {
+    let (horizontal, vertical) = (UserInterfaceSizeClass(size.width), UserInterfaceSizeClass(size.height))
+    guard (horizontalSizeClass, verticalSizeClass) != (horizontal, vertical) else { return false }
+    (horizontalSizeClass, verticalSizeClass) = (horizontal, vertical)
+    return true
+  }
+
   /// Whether the window is narrow or wide.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
