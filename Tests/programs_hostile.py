@@ -8,7 +8,7 @@ import subprocess
 from programs_rules import Failure
 
 HERE = pathlib.Path(__file__).resolve().parent
-INTERFACE = HERE.parent / "Sources/ProbeInterface/ProbeInterface.swift"
+INTERFACE = HERE.parent / "Sources/ProbeInterface"
 # What the programs do, each with the status of the check and a part of the line that Reflow prints.
 HOSTILE = {
     "closes": (2, "closed the connection"),  # during a sweep
@@ -24,11 +24,15 @@ HOSTILE = {
 
 def interface():
     """The XML and the version of the probe's interface, from the source."""
-    text = INTERFACE.read_text()
-    (xml,) = re.findall(r'static let xml = """\n(.*?)"""', text, re.DOTALL)
+    text = "".join(file.read_text() for file in sorted(INTERFACE.glob("*.swift")))
     values = dict(re.findall(r'static let (\w+) = "([^"]*)"', text))
+    values |= dict(re.findall(r'static let (\w+) = """\n(.*?)"""', text, re.DOTALL))
     (version,) = re.findall(r"static let version = (\d+)", text)
-    return re.sub(r"\\\((\w+)\)", lambda match: values[match[1]], xml), version
+
+    def filled(text):
+        return re.sub(r"\\\((\w+)\)", lambda match: filled(values[match[1]]), text)
+
+    return filled(values["xml"]), version
 
 
 def check_hostile(run, planted):
