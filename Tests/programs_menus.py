@@ -1,8 +1,6 @@
 """The menus, drop-downs and other popovers of planted windows, which Tests/programs checks with --menus: their sizes, and
 the rows of their lists, of which only those near the viewport exist as widgets."""
 
-import time
-
 from programs_rules import Failure
 
 # The rules that each window and its menus break, with the widths; those of screens for the height of a menu. None stands
@@ -26,15 +24,11 @@ DETAILS = {
 NOTES = {
     "million": "Not checked: 999,000 more rows of a list",
     "refusing-menu": "The menu did not open, so it was not checked"}
-# The time in seconds for any of them.
-LIMIT = 20
 
 
 def check_menus(run, planted):
     for name, expected in BROKEN.items():
-        start = time.monotonic()
         entries, _ = run.check("--widths", "320-340", "--menus", program=[planted, name], status=[0, 1])
-        seconds = time.monotonic() - start
         found = {}
         for entry in entries:
             known = dict(expected.get(entry.get("variant"), []))
@@ -46,9 +40,7 @@ def check_menus(run, planted):
         notes = " ".join(note for entry in entries for note in entry.get("notes", []))
         if DETAILS.get(name, "") not in details or NOTES.get(name, "") not in notes or name not in NOTES and notes:
             raise Failure(f"planted {name}: {details} {notes}")
-        if seconds > LIMIT:
-            raise Failure(f"planted {name} took {seconds:.1f} s")
-        print(f"planted {name}: {found}, {seconds:.1f} s", flush=True)
+        print(f"planted {name}: {found}", flush=True)
     # Another screen, on which the menu fits.
     run.check("--widths", "320", "--menus", "--screens", "1000x1400", program=[planted, "tall-menu"], status=[0])
     run.check("--widths", "320", "--menus", "--rule", "wideWindow=600", program=[planted, "wide-menu"], status=[0])
