@@ -33,7 +33,7 @@ private struct CollectedPreference<Key: PreferenceKey>: CollectedValue {
   }
 }
 
-/// A role that sets or reads the values that pass it on their way up.
+/// A role that changes or reads the values of the views in its node.
 @MainActor protocol PreferenceRole: NodeRole {
   /// Called after each layout.
   func pass(_ values: inout PreferenceValues)

@@ -30,7 +30,7 @@ import GtkInterop
 
   private static let types = ["png", "jpg", "jpeg", "webp", "svg"]
 
-  /// The picture of a name; nil if there is none that can be read.
+  /// The picture with a name; nil if no file with the name can be read.
   static func picture(named name: String) -> Picture? {
     if let known = pictures[name] { return known }
     let found = files(named: name).lazy.compactMap { Picture(file: $0) }.first
