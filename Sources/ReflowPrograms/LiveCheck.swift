@@ -93,7 +93,8 @@ package final class LiveCheck {
       of: window, widths, and: Array(screenWidths), portion, height: height, texts: texts
     ) { [weak self] width, isSlow in
       guard let self else { return }
-      (reached, self.isSlow) = (width, isSlow)
+      // The widths of screens are not named to the user.
+      (reached, self.isSlow) = (min(width, widths.last?.upperBound ?? width), isSlow)
       changed(self)
     } add: { [weak self] sample in
       self?.add(sample)

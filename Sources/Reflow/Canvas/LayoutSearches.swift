@@ -78,6 +78,7 @@ final class LayoutChanges: ChangeSearch {
 @MainActor
 final class LayoutProblems: ProblemSearch {
   var onStep: (@MainActor () -> Void)?
+  let widths: [ClosedRange<Int>]
   private let search: CheckSearch
   private let itemCount: Int
   private let visible = VisibleItems()
@@ -97,6 +98,7 @@ final class LayoutProblems: ProblemSearch {
       visible.leastCount = min(visible.leastCount, geometry.items.count)
       return geometry
     }
+    widths = [range]
     search = CheckSearch(of: checked, in: range, document.problems, scene: document.scene)
     itemCount = source.container.itemCount
     work = IdleWork(in: source.lifetime)

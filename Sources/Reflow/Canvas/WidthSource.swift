@@ -143,6 +143,8 @@ extension ChangeSearch {
 protocol ProblemSearch: WidthSearch {
   /// The searched part of the range, from 0 to 1.
   var progress: Double { get }
+  /// The widths that are checked: those of the range that the content can have.
+  var widths: [ClosedRange<Int>] { get }
   /// The problems that are found so far, including the ignored ones.
   var problems: [CheckedProblem] { get }
   /// Sentences without full stops about what was not checked, or may be wrong.

@@ -26,8 +26,10 @@ struct CheckedRange: Equatable {
   fileprivate var marking: IgnoreList
   /// The problems, including the ignored ones.
   fileprivate(set) var problems: [CheckedProblem] = [] {
-    didSet { clear = ClearWidths(problems, among: [input.widths]) }
+    didSet { clear = ClearWidths(problems, among: checked) }
   }
+  /// The checked widths: of the window of a program, those that it can have.
+  fileprivate var checked: [ClosedRange<Int>] = []
   private(set) var clear = ClearWidths([], among: [])
   /// Sentences without full stops about what was not checked, or may be wrong.
   fileprivate(set) var remarks: [Message] = []
@@ -111,11 +113,19 @@ final class RangeCheck: LifetimeMember {
     } else if found != nil, !isStale, !isRequested {
       stop()
     } else if let searched = search?.result.input {
-      if searched != input { begin(after: Self.delay) }
+      if mustRestart(searched) { begin(after: Self.delay) }
     } else if isStale || isRequested && !isDue, cancelled == nil || cancelled != input {
       begin(after: Self.delay)
     }
     changed()
+  }
+
+  /// Whether a search of an input is of no use any more. A program may change its window all the time, so a search of it
+  /// continues to its end, and the result is then stale.
+  private func mustRestart(_ searched: CheckedRange.Input) -> Bool {
+    guard var now = input, let subject else { return true }
+    if !subject.widths.abilities.answersAtOnce { now.itemVersion = searched.itemVersion }
+    return searched != now
   }
 
   /// Ends the search of content that cannot be laid out. A search that the user has requested continues once the content
@@ -180,6 +190,7 @@ final class RangeCheck: LifetimeMember {
       return
     }
     var result = search.result
+    result.checked = search.problems.widths
     (result.problems, result.remarks) = (search.problems.problems, search.problems.remarks)
     end(with: result)
   }

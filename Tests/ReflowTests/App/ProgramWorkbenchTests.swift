@@ -166,6 +166,13 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     XCTAssertEqual(try check().status, 2)
   }
 
+  func testWidthsThatTheWindowCannotHaveAreNotWithoutProblems() throws {
+    let app = try startWithProgram(
+      "photos", workbench: #""showsProblems": true, "checkedWidths": {"lower": 200, "upper": 320}"#)
+    try app.find(nil, "Check Widths").activate()
+    try app.wait(until: "the widths are checked") { shows(" from 200 to 320 px · A problem at each width", in: app) }
+  }
+
   func testTheEndOfTheProgramEndsTheCheck() throws {
     let app = try startWithProgram(workbench: #""showsProblems": true"#)
     let process = try XCTUnwrap(programs().first)

@@ -52,6 +52,7 @@ final class WindowChanges: ChangeSearch {
 final class ProgramProblems: ProblemSearch {
   /// The fraction of the widths that are checked.
   private(set) var progress = 0.0
+  private(set) var widths: [ClosedRange<Int>] = []
   private(set) var problems: [CheckedProblem] = []
   private(set) var remarks: [Message] = []
   private(set) var isDone = false
@@ -68,6 +69,7 @@ final class ProgramProblems: ProblemSearch {
       onStep?()
     } end: { [weak self, weak canvas] _ in
       guard let self, let canvas, let check else { return }
+      widths = check.problems.widths
       problems = canvas.shown(check.problems.problems)
       remarks = check.remarks
       isDone = true
