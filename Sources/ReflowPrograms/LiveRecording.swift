@@ -44,7 +44,7 @@ extension LiveRecording.Recorded {
   ) {
     var entry = entry
     entry.add(check)
-    entry.environment = environment
+    entry.window?.environment = environment
     let recording = check.recording ?? WindowRecording()
     self.init(
       entry: entry, environment: environment, view: recording.view(named: entry.viewName, entry.problems),

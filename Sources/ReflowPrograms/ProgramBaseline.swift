@@ -45,8 +45,9 @@ package final class ProgramBaseline {
     _ entry: inout CheckReport.Entry, _ now: Baseline.View, _ paths: [String], with view: Baseline.View,
     at requested: [ClosedRange<Int>]? = nil, hasOwnSize: Bool = false
   ) throws(FileError) -> BaselineComparison {
-    let environment = entry.environment.map { baseline.environment.differences(to: $0) } ?? []
-    if !acceptsAnyFont, let failure = entry.environment.flatMap({ baseline.failure(of: $0, named: entry.file) }) {
+    let drawn = entry.window?.environment
+    let environment = drawn.map { baseline.environment.differences(to: $0) } ?? []
+    if !acceptsAnyFont, let failure = drawn.flatMap({ baseline.failure(of: $0, named: entry.file) }) {
       throw failure
     }
     // A window that is wider than all requested widths is laid out at others.
@@ -96,9 +97,9 @@ extension CheckReport {
     if let entry = entries.first(where: { $0.failure != nil }), let failure = entry.failure {
       throw FileError(message: entry.variant == nil ? failure : Message("%s: %s", entry.name, failure))
     }
-    guard let environment = entries.lazy.compactMap(\.environment).first else {
+    guard let environment = entries.lazy.compactMap(\.window?.environment).first else {
       throw FileError(message: Message("“%s” has no window to record.", options.name))
     }
-    return Baseline(of: ProgramFacts(options), environment, views: entries.compactMap(\.recorded))
+    return Baseline(of: ProgramFacts(options), environment, views: entries.compactMap(\.window?.recorded))
   }
 }

@@ -85,7 +85,7 @@ extension ProgramCheck {
     guard let recording else { return }
     let now = recording.view(named: entry.viewName, entry.problems)
     guard case .compare(let baseline) = use else {
-      entry.recorded = now
+      entry.window?.recorded = now
       return
     }
     guard let view else { return }

@@ -117,7 +117,8 @@ final class ProgramCheck {
 
   func entry(_ window: LiveWindow, _ parts: [String?] = [], failure: Message? = nil) -> CheckReport.Entry {
     var entry = start.entry(of: options, window.window, parts, failure: failure)
-    (entry.rules, entry.environment) = (rules, program.environment.map(start.plain))
+    entry.rules = rules
+    entry.window?.environment = program.environment.map(start.plain)
     return entry
   }
 
@@ -132,7 +133,8 @@ final class ProgramCheck {
     var appearance = Appearance(series.joined(separator: "\u{1F}"), language: start.language)
     appearance.page = page.map { ($0.number, $0.page.title) }
     appearance.others = ([start.view == .original ? nil : start.view.rawValue] + others).compactMap { $0 }
-    (entry.appearance, entry.defaultWidth) = (appearance, menu == nil ? current.defaultWidth : nil)
+    entry.window?.appearance = appearance
+    if menu == nil { entry.window?.defaultWidth = current.defaultWidth }
     return entry
   }
 

@@ -35,7 +35,7 @@ package struct ProgramRun {
       report.entries = try run.entries(run.starts(in: run.languages()))
       report.notes = ignored.notes(program.name, report.entries) + (baseline?.notes ?? [])
     } catch {
-      report.entries = [CheckReport.Entry(program.name, .window(nil), failure: error.message)]
+      report.entries = [CheckReport.Entry(program, nil, failure: error.message)]
     }
     return report
   }
@@ -145,7 +145,7 @@ package struct ProgramRun {
       let second = try? check(LiveProgram(program, live.start, in: .open), originals, progress, isOutward: true)
       return first.adding(second)
     } catch {
-      var entry = CheckReport.Entry(program.name, .window(nil), failure: error.message)
+      var entry = CheckReport.Entry(program, nil, failure: error.message)
       entry.variant = live.start.language
       return [entry]
     }

@@ -20,10 +20,9 @@ package struct StartSettings: Equatable, Sendable {
   func entry(
     of options: ProgramOptions, _ window: ProgramWindow, _ parts: [String?] = [], failure: Message? = nil
   ) -> CheckReport.Entry {
-    var entry = CheckReport.Entry(options.name, .window(window.name), failure: failure)
+    var entry = CheckReport.Entry(options, window.name, failure: failure)
     let parts = ([language, view == .original ? nil : view.rawValue] + parts).compactMap { $0 }
     entry.variant = parts.isEmpty ? nil : parts.joined(separator: ", ")
-    entry.facts = ProgramFacts(options)
     return entry
   }
 

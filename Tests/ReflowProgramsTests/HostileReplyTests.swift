@@ -70,7 +70,7 @@ import Testing
     switch method {
     case "Windows":
       for window in try ProgramWindow.all(in: reply) {
-        entry.subject = .window(window.name)
+        entry.window?.name = window.name
         _ = WindowChoice("9")?.failure("program", among: [window])
         entry.omissions.append(Message("The window cannot be narrower than %s px", window.minimumWidth.groupedText))
       }
@@ -135,7 +135,7 @@ import Testing
       let (method, reply) = PlantedReplies.all[round % PlantedReplies.all.count]
       var changed = round / PlantedReplies.all.count % 3 == 0 ? bytesMutated(reply, &random) : mutated(reply, &random)
       if round % 29 == 0 { changed = Variant(tuple: changed.children.dropLast()) }
-      var entry = CheckReport.Entry("program", .window("Window"))
+      var entry = CheckReport.Entry(ProgramOptions(["program"]), "Window")
       do {
         try decode(method, changed, into: &entry)
         accepted[method, default: 0] += 1
@@ -159,7 +159,7 @@ import Testing
 
   @Test func anUnchangedReplyOfEachMethodIsAccepted() throws {
     for (method, reply) in PlantedReplies.all {
-      var entry = CheckReport.Entry("program", .window("Window"))
+      var entry = CheckReport.Entry(ProgramOptions(["program"]), "Window")
       try decode(method, reply, into: &entry)
     }
   }

@@ -24,13 +24,13 @@ package struct CheckReport: Sendable {
   package enum Subject: Equatable, Sendable {
     /// A scene of a document.
     case scene(SceneName)
-    /// A window of a program, by its title or type; nil for a program that shows none.
-    case window(String?)
+    /// A window of a program.
+    case window(CheckedWindow)
 
     package var title: Message {
       switch self {
       case .scene(let scene): scene.title
-      case .window(let name): name.map { Message("Window “%s”", $0) } ?? Message("Program")
+      case .window(let window): window.name.map { Message("Window “%s”", $0) } ?? Message("Program")
       }
     }
   }
@@ -70,20 +70,14 @@ package struct CheckReport: Sendable {
     package var omissions: [Message] = []
     /// What the window can show, and the check did not, in a few words each: problems there are unknown.
     package var unshown: [Message] = []
-    /// How the texts of a program were drawn; nil for a document.
-    package var environment: Baseline.Environment?
-    /// The program, with the options that change the layout; nil for a document.
-    package var facts: ProgramFacts?
-    /// Where the entry shows the window of a program; nil for a document.
-    package var appearance: Appearance?
-    /// The width that the window has after the start, in px; nil for a document, a menu, and a window that cannot be
-    /// resized.
-    package var defaultWidth: Int?
-    /// The layout of a window for a new baseline; nil if none is recorded.
-    package var recorded: Baseline.View?
 
     package init(_ file: String, _ subject: Subject, failure: Message? = nil) {
       (self.file, self.subject, self.failure) = (file, subject, failure)
+    }
+
+    /// Creates the entry of a program's window; nil for a program that shows none.
+    package init(_ program: ProgramOptions, _ window: String?, failure: Message? = nil) {
+      self.init(program.name, .window(CheckedWindow(window, of: ProgramFacts(program))), failure: failure)
     }
 
     package init(_ file: String, _ scene: SceneName, failure: Message? = nil) {
@@ -168,6 +162,12 @@ extension CheckReport.Entry {
     return widths.filter { known.insert($0).inserted }.prefix(limit).sorted()
   }
 
+  /// The window of a program that the entry is about; nil for a scene.
+  package var window: CheckedWindow? {
+    get { if case .window(let window) = subject { window } else { nil } }
+    set { newValue.map { subject = .window($0) } }
+  }
+
   /// The checked widths with and without a problem.
   var clear: ClearWidths { ClearWidths(problems, among: widths, without: unshown) }
 
@@ -176,8 +176,7 @@ extension CheckReport.Entry {
 
   /// Whether the rule was applied.
   func checks(_ rule: CheckRule) -> Bool {
-    let kind: CheckedKind = if case .window = subject { .window } else { .document }
-    return rule.applies(to: kind) && rules[rule]
+    rule.applies(to: window == nil ? .document : .window) && rules[rule]
   }
 
   /// The ignored problems of the document that apply to its scene; none for a window.
@@ -193,13 +192,13 @@ extension CheckReport.Entry {
   /// The file, followed by the window and the variant if there are any.
   package var name: String {
     var name = file
-    if case .window(let window?) = subject { name += " (\(window.cut(to: .name)))" }
+    if let window = window?.name { name += " (\(window.cut(to: .name)))" }
     return variant.map { "\(name) [\($0)]" } ?? name
   }
 
   /// The name of a window's view in a baseline: the window, followed by the variant if there is one.
   package var viewName: String {
-    guard case .window(let window) = subject else { return variant ?? Baseline.plainVariant }
-    return variant.map { "\(window ?? "") [\($0)]" } ?? window ?? ""
+    guard let window else { return variant ?? Baseline.plainVariant }
+    return variant.map { "\(window.name ?? "") [\($0)]" } ?? window.name ?? ""
   }
 }

@@ -1,6 +1,24 @@
 // The entries of one window of a program, in all its languages and with all its pages. A problem of several of these
 // entries is one row of a report.
 
+/// A window of a program in an entry.
+package struct CheckedWindow: Equatable, Sendable {
+  /// The title or the type; nil for a program that shows no window.
+  package var name: String?
+  /// The program, with the options that change the layout.
+  package var facts: ProgramFacts
+  /// How the program draws texts; nil if it ended before it said so.
+  package var environment: Baseline.Environment?
+  /// Where the entry shows the window.
+  package var appearance = Appearance("")
+  /// The width that the window has after the start, in px; nil for a menu, and a window that cannot be resized.
+  package var defaultWidth: Int?
+  /// The layout for a new baseline; nil if none is recorded.
+  package var recorded: Baseline.View?
+
+  package init(_ name: String?, of facts: ProgramFacts) { (self.name, self.facts) = (name, facts) }
+}
+
 /// Where an entry shows its window.
 package struct Appearance: Equatable, Sendable {
   /// The language; nil for the user's.
@@ -81,7 +99,7 @@ struct EntrySeries {
   /// window shows at first.
   func variant(of numbers: [Int]) -> String? {
     guard numbers.count > 1 else { return entries[numbers.first ?? 0].variant }
-    let appearances = numbers.compactMap { entries[$0].appearance }
+    let appearances = numbers.compactMap { entries[$0].window?.appearance }
     var pages: [Int: String] = [:]
     for case let page? in appearances.map(\.page) where pages[page.number] == nil { pages[page.number] = page.title }
     let titles = pages.sorted { $0.key < $1.key }.map(\.value)
@@ -106,7 +124,7 @@ extension CheckReport {
   var series: [EntrySeries] {
     var (all, places): ([EntrySeries], [String: Int]) = ([], [:])
     for entry in entries {
-      if let name = entry.appearance?.series, entry.failure == nil {
+      if let name = entry.window?.appearance.series, entry.failure == nil {
         if let place = places[name] {
           all[place].append(entry)
           continue

@@ -79,11 +79,11 @@ struct ReportSection {
     var text = "<section id=\"check-\(number)\">\n<h2 dir=\"auto\">\(entry.name.markup)</h2>\n"
     if let failure = entry.failure { return text + paragraph(failure) + "</section>\n" }
     text += paragraph(Message("%s, %s px", entry.subject.title, entry.widths.rangesText))
-    if let drawn = entry.environment, let facts = entry.facts {
+    if let window = entry.window, let drawn = window.environment {
       text += paragraph(
         Message(
           "Drawn with %s at %s dpi by GTK %s; window buttons: %s", drawn.font.cut(to: .name), drawn.dpi.shortText,
-          drawn.versions["GTK"] ?? "", facts.decorationLayout.cut(to: .name)))
+          drawn.versions["GTK"] ?? "", window.facts.decorationLayout.cut(to: .name)))
     }
     if let message = entry.clear.message { text += paragraph(message) }
     for note in entry.notes + (entry.comparison?.environment ?? []) {

@@ -130,7 +130,7 @@ struct JSONReport: Encodable {
     var check = Check(file: entry.file, variant: entry.variant)
     switch entry.subject {
     case .scene(let scene): check.scene = scene.rawValue
-    case .window(let name): check.window = name
+    case .window(let window): check.window = window.name
     }
     if let failure = entry.failure {
       check.error = failure.english
@@ -139,15 +139,15 @@ struct JSONReport: Encodable {
     check.widths = entry.widths.plainText
     check.items = entry.part?.message.english
     check.notes = entry.omissions.isEmpty ? nil : entry.omissions.map(\.english)
-    if let drawn = entry.environment, let facts = entry.facts {
+    if let window = entry.window, let drawn = window.environment {
       check.drawnWith = DrawnWith(
         font: drawn.font, dpi: drawn.dpi, scale: drawn.scale, versions: drawn.versions,
-        decorationLayout: facts.decorationLayout)
+        decorationLayout: window.facts.decorationLayout)
     }
     if let environment = entry.comparison?.environment, !environment.isEmpty {
       check.environment = environment.map(\.english)
     }
-    check.defaultWidth = entry.defaultWidth
+    check.defaultWidth = entry.window?.defaultWidth
     check.notShown = entry.unshown.isEmpty ? nil : entry.unshown.map(\.english)
     (check.clearWidth, check.clearFrom) = (entry.clear.least, entry.clear.start)
     check.problems = entry.listedProblems.map { problem, isKnown in

@@ -26,7 +26,7 @@ struct ProblemRow {
 
   init(_ problem: CheckedProblem, isKnown: Bool = false, in number: Int, of entry: CheckReport.Entry) {
     (self.problem, self.isKnown, entries, widths) = (problem, isKnown, [number], [problem.widths])
-    defaultWidth = entry.defaultWidth.flatMap { problem.widths.includes($0) ? $0 : nil }
+    defaultWidth = entry.window?.defaultWidth.flatMap { problem.widths.includes($0) ? $0 : nil }
   }
 
   var key: Key {

@@ -66,10 +66,9 @@ extension ReportSection {
     let places = arrangement.places.compactMap { $0 }
     let width = max(arrangement.width, places.map { $0.x + $0.width }.max() ?? 0)
     let height = max(arrangement.height, places.map { $0.y + $0.height }.max() ?? 0)
-    let isWindow = if case .window = entry.subject { true } else { false }
     let frames = zip(arrangement.places, names).enumerated().compactMap { index, item -> String? in
       guard let place = item.0 else { return nil }
-      let shown = isWindow ? WindowRecording.shownName(of: item.1) : item.1
+      let shown = entry.window != nil ? WindowRecording.shownName(of: item.1) : item.1
       return """
         \(place.rect(items.contains(index) ? "mark" : "item"))<svg x="\(place.x)" y="\(place.y)" \
         width="\(place.width)" height="\(place.height)"><text x="4" y="\(place.height / 2 + 4)">\

@@ -89,7 +89,7 @@ extension EntrySeries {
       about: problem.item.map { $0.path ?? $0.name } ?? "")
     result.place = problem.item.flatMap { entry.places[$0.identity] }
     result.widget = problem.item?.path
-    if entry.appearance != nil {
+    if entry.window != nil {
       result.widths = Dictionary(
         zip(row.entries.map { entries[$0].name }, row.widths.map(\.plainText)), uniquingKeysWith: { one, _ in one })
     }
@@ -109,7 +109,7 @@ extension EntrySeries {
   ) -> ReportedResult {
     let entry = entries[numbers[0]]
     let path = ReportedPath.relative(entry.file)
-    let variant = entry.appearance.map { $0.others.joined(separator: ", ") } ?? entry.variant ?? ""
+    let variant = entry.window.map { $0.appearance.others.joined(separator: ", ") } ?? entry.variant ?? ""
     return ReportedResult(
       kind: kind, path: path, rule: rule.name, title: rule.title,
       sentence: (self.variant(of: numbers).map { "[\($0)] " } ?? "") + sentence.plainLine,
@@ -122,7 +122,7 @@ extension CheckReport.Subject {
   fileprivate var key: String {
     switch self {
     case .scene(let scene): scene.rawValue
-    case .window(let name): "window \(name ?? "")"
+    case .window(let window): "window \(window.name ?? "")"
     }
   }
 }

@@ -89,7 +89,8 @@ import Testing
 
   @Test func entriesThatMatchNothingAreNotes() throws {
     let list = try list("clippedText:a*  # a\n  clippedText:b # b", "clippedText:c", "clippedText:d")
-    var (first, second) = (CheckReport.Entry("app", .window("W")), CheckReport.Entry("app", .window("W")))
+    var first = CheckReport.Entry(ProgramOptions(["app"]), "W")
+    var second = first
     first.problems = list.mark([problem("aa")])
     second.problems = list.mark([problem("c")])
     let notes = list.notes("app", [first, second])
@@ -100,7 +101,8 @@ import Testing
       ])
     #expect(notes.map(\.file) == [".reflow-check", "app"])
     #expect(notes.map(\.place) == [TextPlace(line: 2, column: 3, endColumn: 16), nil])
-    #expect(list.notes("app", [first, second, CheckReport.Entry("app", .window(nil), failure: Message("x"))]).isEmpty)
+    let failed = CheckReport.Entry(ProgramOptions(["app"]), nil, failure: Message("x"))
+    #expect(list.notes("app", [first, second, failed]).isEmpty)
     let report = CheckReport(program: "Reflow 1", entries: [first, second], notes: notes)
     #expect(report.status == 0)
     #expect(
@@ -112,7 +114,7 @@ import Testing
 
   @Test func eachFormatHasTheNotes() throws {
     let list = try list("clippedText:b  # b")
-    var entry = CheckReport.Entry("app", .window("W"))
+    var entry = CheckReport.Entry(ProgramOptions(["app"]), "W")
     (entry.widths, entry.problems) = ([300...400], [problem("a")])
     var report = CheckReport(program: "Reflow 1", entries: [entry])
     let without = String(decoding: try report.data(.json), as: UTF8.self)

@@ -67,7 +67,7 @@ import Testing
   @Test func reportsNameTheWindowAndThePath() throws {
     var problems = WindowProblems(CheckSettings())
     problems.add(sample(300, cut: [2]))
-    var entry = CheckReport.Entry("app", .window("Title"))
+    var entry = CheckReport.Entry(ProgramOptions(["app"]), "Title")
     (entry.variant, entry.widths, entry.problems) = ("de", problems.widths, problems.problems)
     entry.omissions = [Message("The window cannot be narrower than %s px", 300.groupedText)]
     let report = CheckReport(program: "Reflow 1", entries: [entry])

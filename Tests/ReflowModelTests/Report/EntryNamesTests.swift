@@ -10,7 +10,7 @@ import Testing
     let all: [(String, String?)] = titles.map { ($0, nil) } + parts.map { ("window", $0) }
     return all.map { title, part in
       names.unused { number in
-        var entry = CheckReport.Entry("program", .window(title))
+        var entry = CheckReport.Entry(ProgramOptions(["program"]), title)
         let parts = [part, number].compactMap { $0 }
         entry.variant = parts.isEmpty ? nil : parts.joined(separator: ", ")
         return entry

@@ -18,13 +18,14 @@ struct ProblemRowTests {
     _ problems: [CheckedProblem], language: String? = nil, page: (Int, String)? = nil, others: [String] = [],
     window: String = "Clocks", series: String = "ClocksWindow 1"
   ) -> CheckReport.Entry {
-    var entry = CheckReport.Entry("clocks", .window(window))
+    var entry = CheckReport.Entry(ProgramOptions(["clocks"]), window)
     var appearance = Appearance(series, language: language)
     (appearance.page, appearance.others) = (page.map { (number: $0.0, title: $0.1) }, others)
     let parts = [language].compactMap { $0 } + others + (page.map { ["page \($0.1)"] } ?? [])
     entry.variant = parts.isEmpty ? nil : parts.joined(separator: ", ")
-    (entry.appearance, entry.widths, entry.problems) = (appearance, [320...1200], problems)
-    entry.defaultWidth = 628
+    (entry.widths, entry.problems) = ([320...1200], problems)
+    entry.window?.appearance = appearance
+    entry.window?.defaultWidth = 628
     return entry
   }
 
