@@ -36,7 +36,7 @@ enum BenchCommand {
     let effort = Effort(isQuick: options.isQuick)
     var rows: [BenchRow] = []
     print(BenchRow.heading)
-    let omissions = options.suites.flatMap(\.omissions)
+    let remarks = options.suites.flatMap(\.remarks)
     for suite in options.suites {
       suite.note.map { print($0) }
       for benchCase in suite.cases(effort) {
@@ -46,8 +46,8 @@ enum BenchCommand {
       }
     }
     let missed = rows.filter { $0.isHeld == false }.count
-    for omission in omissions { print("Left out: \(omission).") }
-    let held = omissions.isEmpty ? "All promises held." : "All measured promises held."
+    for omission in remarks { print("Left out: \(omission).") }
+    let held = remarks.isEmpty ? "All promises held." : "All measured promises held."
     print(missed == 0 ? held : "\(missed) of \(rows.filter { $0.promise != nil }.count) promises missed.")
     if let file = options.jsonFile { try write(rows, to: file) }
   }

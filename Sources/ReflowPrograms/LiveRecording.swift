@@ -71,6 +71,6 @@ extension CheckReport.Entry {
   @MainActor
   mutating func add(_ check: LiveCheck, _ ignored: IgnoreList = .none) {
     (widths, problems) = (check.problems.widths, ignored.mark(check.problems.problems))
-    omissions += check.remarks
+    remarks += check.remarks
   }
 }

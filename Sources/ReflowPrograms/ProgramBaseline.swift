@@ -56,7 +56,7 @@ package final class ProgramBaseline {
     guard !widths.isEmpty else { throw noWidths(of: view) }
     let lacking = hasOwnSize ? [] : now.ranges.subtracting(view.ranges)
     if !lacking.isEmpty {
-      entry.omissions.append(
+      entry.remarks.append(
         Message("Not compared, since the baseline lacks these widths: %s px", lacking.rangesText))
     }
     let comparison = BaselineComparison(
@@ -77,13 +77,13 @@ package final class ProgramBaseline {
           view.ranges.rangesText))
   }
 
-  /// A note about the views that were not compared.
-  var notes: [CheckReport.Note] {
+  /// A remark about the views that were not compared.
+  var remarks: [CheckReport.Remark] {
     let left = baseline.views.map(\.variant).filter { !compared.contains($0) }
     guard !left.isEmpty else { return [] }
     let names = left.map { "“\($0.cut(to: .name))”" }.joined(separator: ", ")
     return [
-      CheckReport.Note(
+      CheckReport.Remark(
         .unusedView, file: path, subject: "baseline",
         sentence: Message("These parts of the baseline were not compared: %s", names))
     ]

@@ -43,7 +43,7 @@ extension ProgramCheck {
     let allowed = depth < Self.depthLimit ? min(openers.count, max(0, Self.menuLimit - known.count)) : 0
     if allowed < openers.count, let first = own.first {
       let hidden = HiddenContent(texts: 0, pages: 0, others: 0, menus: openers.count - allowed, rows: 0)
-      entries[first].omissions += hidden.messages
+      entries[first].remarks += hidden.messages
     }
     guard allowed > 0 else { return }
     let tree = try program.answer(to: .read(surface)).tree
@@ -62,7 +62,7 @@ extension ProgramCheck {
             of: menu.surface, entries.count - 1..<entries.count, below: menu, in: window, &known, to: &entries)
         } else {
           var entry = newEntry(of: menu, in: window)
-          entry.omissions.append(Message("The menu did not open, so it was not checked"))
+          entry.remarks.append(Message("The menu did not open, so it was not checked"))
           entries.append(entry)
         }
         _ = try program.answer(to: .openMenu(index, of: surface, false))
@@ -101,7 +101,7 @@ extension ProgramCheck {
     var found = MenuProblems(problems.problems, in: reading)
     for index in owners.indices { found.move(to: &owners[index].problems, openedBy: menu.opener) }
     (entry.widths, entry.problems) = (problems.widths, ignored.mark(found.own))
-    entry.omissions += reading.remarks
+    entry.remarks += reading.remarks
     var recording = use.isNone ? nil : WindowRecording()
     try recording?.add(reading.shownSample)
     finish(&entry, recording, view, hasOwnSize: true)

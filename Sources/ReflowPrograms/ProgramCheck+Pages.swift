@@ -139,7 +139,7 @@ extension CheckReport.Entry {
   /// - Parameter isAfterEnd: Whether the window had closed before.
   fileprivate mutating func addUnshown(_ page: NumberedPage, becauseOfEnd isAfterEnd: Bool) {
     let title = page.page.title.cut(to: .name)
-    omissions.append(
+    remarks.append(
       isAfterEnd
         ? Message("The page “%s” was not checked, since the window had closed", title)
         : Message("The page “%s” could not be shown, so it was not checked", title))

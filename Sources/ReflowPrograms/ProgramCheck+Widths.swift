@@ -44,7 +44,7 @@ extension ProgramCheck {
       exactly: widths != nil)
     entry.add(found, ignored)
     if let page, found.hasSamples, !found.widthsWithoutPage.isEmpty {
-      entry.omissions.append(
+      entry.remarks.append(
         Message(
           "The page “%s” could not be shown at these widths, so they were not checked: %s px",
           page.page.title.cut(to: .name), found.widthsWithoutPage.rangesText))
@@ -65,7 +65,7 @@ extension ProgramCheck {
   func view(for entry: inout CheckReport.Entry, isOptional: Bool = false) -> Baseline.View? {
     guard case .compare(let baseline) = use else { return nil }
     if isOptional, !baseline.contains(entry) {
-      entry.omissions.append(Message("The baseline does not contain this pane, so it was not compared"))
+      entry.remarks.append(Message("The baseline does not contain this pane, so it was not compared"))
       return nil
     }
     do throws(FileError) {
@@ -121,7 +121,7 @@ extension ProgramCheck {
     }
     window.restoreSize()
     if !missing.isEmpty {
-      entry.omissions.append(Message("The window could not be drawn at %s px", missing.rangesText))
+      entry.remarks.append(Message("The window could not be drawn at %s px", missing.rangesText))
     }
   }
 }

@@ -146,7 +146,7 @@ final class ProgramCheck {
     if options.showsPages { (hidden.texts, hidden.pages) = (0, 0) }
     // The check of the menus says what of them is not shown.
     if options.showsMenus { hidden.menus -= try program.answer(to: .menus(of: window.window)).count }
-    entry.omissions += hidden.messages
+    entry.remarks += hidden.messages
     if hidden.texts > 0 { entry.unshown.append(.counting(hidden.pages, "%s page", "%s pages")) }
   }
 }

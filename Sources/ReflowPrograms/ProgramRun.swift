@@ -33,7 +33,7 @@ package struct ProgramRun {
       let use = baseline.map { LayoutUse.compare($0) } ?? .none
       let run = ProgramRun(program: program, options: options, ignored: ignored, use: use, show: show)
       report.entries = try run.entries(run.starts(in: run.languages()))
-      report.notes = ignored.notes(program.name, report.entries) + (baseline?.notes ?? [])
+      report.remarks = ignored.remarks(program.name, report.entries) + (baseline?.remarks ?? [])
     } catch {
       report.entries = [CheckReport.Entry(program, nil, failure: error.message)]
     }

@@ -28,7 +28,7 @@ extension HostileReplyTests {
       }
       problems.add(reading.sample)
       problems.add(reading.shownSample)
-      entry.omissions += reading.remarks
+      entry.remarks += reading.remarks
     }
   }
 

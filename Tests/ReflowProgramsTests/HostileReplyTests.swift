@@ -72,16 +72,16 @@ import Testing
       for window in try ProgramWindow.all(in: reply) {
         entry.window?.name = window.name
         _ = WindowChoice("9")?.failure("program", among: [window])
-        entry.omissions.append(Message("The window cannot be narrower than %s px", window.minimumWidth.groupedText))
+        entry.remarks.append(Message("The window cannot be narrower than %s px", window.minimumWidth.groupedText))
       }
     case "Catalogue": _ = try Catalogues(reply).missingFile(for: "de")
-    case "Activate": entry.omissions += try (reply.otherActions() ?? []).map { Message.verbatim($0) }
+    case "Activate": entry.remarks += try (reply.otherActions() ?? []).map { Message.verbatim($0) }
     case "Pages": entry.variant = try reply.pageList().map(\.title).joined(separator: ", ")
     case "StayBelow", "ScrollList": _ = try reply.values("(b)")
     case "Settings": #expect(try Set(reply.settings().keys).isSubset(of: ["gtk-font-name", "gtk-xft-dpi"]))
     case "Resize": _ = try reply.resizedWindow()
     case "Menus", "OpenMenu", "MenuSize", "Lists": try decodeMenu(method, reply, &problems, into: &entry)
-    case "Hidden": entry.omissions += try HiddenContent(reply).messages
+    case "Hidden": entry.remarks += try HiddenContent(reply).messages
     case "Minimum": problems.add(try MinimumWidth(reply))
     case "MinimumHeight":
       problems.heights.add(10_000, at: 360)

@@ -160,7 +160,7 @@ final class Application {
     if let path = options.snapshot {
       WindowSnapshot.take(window, as: options, to: path) { [unowned self, unowned window] failure in
         if let failure { return quit(because: failure.message, failure.isOfContent ? 2 : 1) }
-        ProgramStart.warn(of: window.stage.omissions)
+        ProgramStart.warn(of: window.stage.remarks)
         g_application_quit(application.cast())
       }
     } else if isStart {

@@ -85,8 +85,8 @@ enum ProgramStart {
   }
 
   /// Prints what a result leaves out on standard error, one line each.
-  static func warn(of omissions: [Message]) {
-    for omission in omissions { _ = fail(Message("reflow: %s", omission)) }
+  static func warn(of remarks: [Message]) {
+    for omission in remarks { _ = fail(Message("reflow: %s", omission)) }
   }
 
   /// Opens the display. Returns the reason why the program cannot use it; nil on success.

@@ -49,7 +49,7 @@ final class OffstageCanvas {
   /// The reason why the canvas does not show the document's content; nil if it does.
   var problem: Message? { view.problem }
   /// What the canvas leaves out of the document's content, one sentence each.
-  var omissions: [Message] { view.omissions }
+  var remarks: [Message] { view.remarks }
   /// Whether nothing is pending: no word is being measured and no picture is being decoded.
   var isReady: Bool { !view.isMoving }
 

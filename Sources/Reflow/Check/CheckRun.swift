@@ -48,7 +48,7 @@ enum CheckRun {
       case .file(let file):
         let entries = Self.entries(for: file, options)
         report.entries += entries
-        if let first = entries.first { report.notes += first.ignored.notes(file, entries) }
+        if let first = entries.first { report.remarks += first.ignored.remarks(file, entries) }
       case .failure(let argument, let reason):
         report.entries.append(CheckReport.Entry(argument, options.scene ?? .words, failure: reason))
       }
@@ -125,7 +125,7 @@ enum CheckRun {
     entry.part = document.shownPart
     do throws(FileError) {
       let canvas = try WholeCanvas(document, variant, named: file)
-      entry.omissions = canvas.omissions
+      entry.remarks = canvas.remarks
       let baseline = try baseline.map { (baseline) throws(FileError) in
         try baseline.part(variant, named: options.baseline ?? "")
       }

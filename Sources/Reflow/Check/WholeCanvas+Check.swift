@@ -28,7 +28,7 @@ extension WholeCanvas {
   }
 
   /// What the canvas leaves out of the document's content, one sentence each.
-  var omissions: [Message] { canvas.omissions }
+  var remarks: [Message] { canvas.remarks }
 
   /// - Throws: An error if the layout at one of the widths lacks items.
   func problems(at widths: [ClosedRange<Int>]) throws(FileError) -> [CheckedProblem] {

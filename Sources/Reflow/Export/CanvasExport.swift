@@ -37,7 +37,7 @@ final class CanvasExport {
   }
 
   /// What the canvas leaves out of the document's content, one sentence each.
-  var omissions: [Message] { canvas.omissions }
+  var remarks: [Message] { canvas.remarks }
   /// Whether the canvas shows the document's content.
   var hasContent: Bool { canvas.problem == nil }
 
@@ -118,7 +118,7 @@ final class CanvasExport {
     let document = canvas.document
     let remarks =
       ["\(document.scene.title.english) in \(width) px, from Reflow."]
-      + canvas.omissions.map { $0.english.plainLine } + document.sceneRemarks
+      + canvas.remarks.map { $0.english.plainLine } + document.sceneRemarks
     return .picture(picture.texture, comment: remarks.joined(separator: " "))
   }
 
@@ -202,7 +202,7 @@ enum ExportRun {
       }
       do throws(FileError) {
         if let error = try export.content().save(to: options.path) { throw error }
-        ProgramStart.warn(of: export.omissions)
+        ProgramStart.warn(of: export.remarks)
         return 0
       } catch {
         return fail(error, export.hasContent ? 1 : unusable)

@@ -70,7 +70,7 @@ final class ExportedReading {
         arrangement.layout, arrangement.order.map { $0.map { items[$0] } } ?? items, insets: geometry.insets,
         lines: geometry.lines.map(\.items)),
       textStyle: textStyle,
-      remarks: arrangement.remarks + canvas.omissions.map { $0.english.plainLine } + document.sceneRemarks)
+      remarks: arrangement.remarks + canvas.remarks.map { $0.english.plainLine } + document.sceneRemarks)
   }
 }
 

@@ -134,14 +134,14 @@ final class PictureView: Peer {
 
   /// The reasons why pictures in a widget are not shown, one sentence for each file, as many as a report contains, and
   /// the number of further ones.
-  static func omissions(in place: Widget) -> [Message] {
-    var (files, omissions): (Set<PictureFile>, [Message]) = ([], [])
+  static func remarks(in place: Widget) -> [Message] {
+    var (files, remarks): (Set<PictureFile>, [Message]) = ([], [])
     for view in views(in: place) where !view.isResting {
       guard let file = view.file, let problem = view.problem, files.insert(file).inserted else { continue }
-      if files.count <= CardDeck.reportLimit { omissions.append(problem.message) }
+      if files.count <= CardDeck.reportLimit { remarks.append(problem.message) }
     }
-    let further = files.count - omissions.count
-    return omissions + (further > 0 ? [.counting(further, "%s more note", "%s more notes")] : [])
+    let further = files.count - remarks.count
+    return remarks + (further > 0 ? [.counting(further, "%s more note", "%s more notes")] : [])
   }
 
   /// The first problem of the visible pictures in a widget; nil if one of them is shown.

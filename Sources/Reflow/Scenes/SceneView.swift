@@ -19,7 +19,7 @@ protocol SceneView: AnyObject {
   /// The reason, in a sentence, why the canvas does not show what the document specifies; nil if it does.
   var problem: Message? { get }
   /// What the canvas leaves out of the document's content, one sentence each.
-  var omissions: [Message] { get }
+  var remarks: [Message] { get }
   /// The settings, under headings. They are created on first access: canvas A of *Compare* has none.
   var sections: [Widget] { get }
   /// Whether anything in the scene is animating or loading.
@@ -45,7 +45,7 @@ protocol SceneView: AnyObject {
 extension SceneView {
   var canvasWidth: Int? { nil }
   var problem: Message? { nil }
-  var omissions: [Message] { [] }
+  var remarks: [Message] { [] }
   var editing: Widget? { nil }
   var commands: ItemCommands { .ofInspector }
   static var actions: [String] { [] }

@@ -84,7 +84,7 @@ final class WatchedList<Content: WatchedContent>: LifetimeMember {
   var notes: [Message] { [outdated].compactMap { $0 } + content.notes }
 
   /// What a report or an export tells of what is left out, with the name of the file or folder.
-  var omissions: [Message] {
+  var remarks: [Message] {
     let name = store.document[keyPath: path].map { fileName(of: $0) } ?? ""
     return content.reportedNotes.map { Message("“%s”: %s", name, $0) }
   }

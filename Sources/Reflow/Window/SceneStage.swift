@@ -86,7 +86,7 @@ final class SceneStage {
   }
 
   /// What the canvas leaves out of the document's content, one sentence each.
-  var omissions: [Message] { scenes[store.document.scene]?.view.omissions ?? [] }
+  var remarks: [Message] { scenes[store.document.scene]?.view.remarks ?? [] }
 
   private func show(_ scene: SceneName) {
     if scenes[scene] == nil { scenes[scene] = make(scene) }

@@ -46,5 +46,5 @@ enum BenchSuite: String, CaseIterable {
 
   /// The parts that are left out because a program is not installed.
   @MainActor
-  var omissions: [String] { self == .probe ? ProbeSuite.omissions : [] }
+  var remarks: [String] { self == .probe ? ProbeSuite.remarks : [] }
 }

@@ -33,7 +33,7 @@ struct ProbeSuite {
 
   private static let widths = 320...1200
 
-  static var omissions: [String] {
+  static var remarks: [String] {
     subjects.filter { !$0.isInstalled }.map { "probe, \($0.name): \($0.program) is not installed" }
   }
 

@@ -32,14 +32,14 @@ package struct IgnoreList: Equatable, Sendable {
     entries.filter { !problems.contains(where: $0.matches) }
   }
 
-  /// A note for each entry that matches no problem of a program or a document. Without the result of a window, a
-  /// language or a variant, there are no notes, since an entry may match there.
-  package func notes(_ name: String, _ results: [CheckReport.Entry]) -> [CheckReport.Note] {
+  /// A remark for each entry that matches no problem of a program or a document. Without the result of a window, a
+  /// language or a variant, there are no remarks, since an entry may match there.
+  package func remarks(_ name: String, _ results: [CheckReport.Entry]) -> [CheckReport.Remark] {
     guard results.allSatisfy({ $0.failure == nil }) else { return [] }
     return unused(among: results.flatMap(\.problems)).map { entry in
       var (file, place): (String, TextPlace?) = (name, nil)
       if case .folder(let line) = entry.scope { (file, place) = (Self.fileName, line) }
-      return CheckReport.Note(
+      return CheckReport.Remark(
         .unusedEntry, file: file, place: place, subject: entry.text, sentence: entry.unusedSentence)
     }
   }

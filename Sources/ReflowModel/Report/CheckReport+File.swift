@@ -25,7 +25,7 @@ extension CheckReport {
     switch format {
     case .text:
       // Failures are printed on standard error.
-      let checked = CheckReport(program: program, entries: entries.filter { $0.failure == nil }, notes: notes)
+      let checked = CheckReport(program: program, entries: entries.filter { $0.failure == nil }, remarks: remarks)
       return Data(checked.lines(translate).map { $0 + "\n" }.joined().utf8)
     case .sarif: return try SARIFReport(self).jsonData()
     case .github: return Data(gitHub.utf8)

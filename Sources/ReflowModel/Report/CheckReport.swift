@@ -67,7 +67,7 @@ package struct CheckReport: Sendable {
     package var exceedsPage = false
 
     /// What was left out of the check, in sentences: those about a window have no full stop.
-    package var omissions: [Message] = []
+    package var remarks: [Message] = []
     /// What the window can show, and the check did not, in a few words each: problems there are unknown.
     package var unshown: [Message] = []
 
@@ -96,9 +96,9 @@ package struct CheckReport: Sendable {
     }
   }
 
-  /// A note about the whole check, which does not change the exit status.
-  package struct Note: Equatable, Sendable {
-    /// What a note is about.
+  /// A remark about the whole check, which does not change the exit status.
+  package struct Remark: Equatable, Sendable {
+    /// What a remark is about.
     package enum Kind: Equatable, Sendable {
       /// An entry of the list of ignored problems matches none.
       case unusedEntry
@@ -128,12 +128,12 @@ package struct CheckReport: Sendable {
   /// The name and the version of the program.
   package var program: String
   package var entries: [Entry]
-  package var notes: [Note]
+  package var remarks: [Remark]
   /// The least level of a problem that makes the check fail.
   package var failOn = CheckOptions.defaultFailLevel
 
-  package init(program: String, entries: [Entry] = [], notes: [Note] = []) {
-    (self.program, self.entries, self.notes) = (program, entries, notes)
+  package init(program: String, entries: [Entry] = [], remarks: [Remark] = []) {
+    (self.program, self.entries, self.remarks) = (program, entries, remarks)
   }
 
   /// The exit status of the program: 2 if something could not be checked, 1 if there is a difference, or a new problem of
@@ -172,7 +172,7 @@ extension CheckReport.Entry {
   var clear: ClearWidths { ClearWidths(problems, among: widths, without: unshown) }
 
   /// What was left out, in sentences; empty if all was checked.
-  var notes: [Message] { omissions + (part.map { [Message("Only %s were checked", $0.message)] } ?? []) }
+  var allRemarks: [Message] { remarks + (part.map { [Message("Only %s were checked", $0.message)] } ?? []) }
 
   /// Whether the rule was applied.
   func checks(_ rule: CheckRule) -> Bool {

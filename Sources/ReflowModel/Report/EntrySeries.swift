@@ -66,10 +66,10 @@ struct EntrySeries {
   }
 
   /// The sentences about all entries, each once, with the entries that have it.
-  func notes(_ notes: (CheckReport.Entry) -> [Message]) -> [(message: Message, entries: [Int])] {
+  func remarks(_ remarks: (CheckReport.Entry) -> [Message]) -> [(message: Message, entries: [Int])] {
     var all: [(message: Message, entries: [Int])] = []
     for (number, entry) in entries.enumerated() {
-      for message in notes(entry) {
+      for message in remarks(entry) {
         if let place = all.firstIndex(where: { $0.message == message }) {
           all[place].entries.append(number)
         } else {
@@ -84,7 +84,7 @@ struct EntrySeries {
   var clear: ClearWidths {
     ClearWidths(
       entries.flatMap(\.problems), among: [ClosedRange<Int>](joining: entries.flatMap(\.widths)),
-      without: notes(\.unshown).map(\.message))
+      without: remarks(\.unshown).map(\.message))
   }
 
   /// The file, the window, and where some of the entries show it.

@@ -30,8 +30,8 @@ extension CheckReport {
       let differences = entry.comparison.map { translate($0.rows.count.groupedText) } ?? "–"
       return start + (numbers + [differences]).map { "<td>\($0.markup)</td>" }.joined() + "</tr>\n"
     }
-    let remarks = notes.map { note in
-      "<p dir=\"auto\">\(note.name.markup): <strong>\(translate(note.sentence).markup)</strong></p>\n"
+    let lines = remarks.map { remark in
+      "<p dir=\"auto\">\(remark.name.markup): <strong>\(translate(remark.sentence).markup)</strong></p>\n"
     }
     let head = heads.map { "<th scope=\"col\">\(translate($0).markup)</th>" }.joined()
     return """
@@ -42,7 +42,7 @@ extension CheckReport {
       <tbody>
       \(rows.joined())</tbody>
       </table>
-      \(remarks.joined())\(repeated(translate))</section>
+      \(lines.joined())\(repeated(translate))</section>
 
       """
   }
@@ -86,8 +86,8 @@ struct ReportSection {
           drawn.versions["GTK"] ?? "", window.facts.decorationLayout.cut(to: .name)))
     }
     if let message = entry.clear.message { text += paragraph(message) }
-    for note in entry.notes + (entry.comparison?.environment ?? []) {
-      text += "<p><strong>\(translate(note).markup)</strong></p>\n"
+    for remark in entry.allRemarks + (entry.comparison?.environment ?? []) {
+      text += "<p><strong>\(translate(remark).markup)</strong></p>\n"
     }
     return text + slider + problems + differences + "</section>\n"
   }

@@ -119,7 +119,7 @@ struct JSONReport: Encodable {
     program = report.program
     status = report.status
     failOn = report.failOn.rawValue
-    let notes = report.notes.map {
+    let notes = report.remarks.map {
       Note(file: $0.file, line: $0.place?.line, subject: $0.subject, sentence: $0.sentence.english)
     }
     self.notes = notes.isEmpty ? nil : notes
@@ -138,7 +138,7 @@ struct JSONReport: Encodable {
     }
     check.widths = entry.widths.plainText
     check.items = entry.part?.message.english
-    check.notes = entry.omissions.isEmpty ? nil : entry.omissions.map(\.english)
+    check.notes = entry.remarks.isEmpty ? nil : entry.remarks.map(\.english)
     if let window = entry.window, let drawn = window.environment {
       check.drawnWith = DrawnWith(
         font: drawn.font, dpi: drawn.dpi, scale: drawn.scale, versions: drawn.versions,

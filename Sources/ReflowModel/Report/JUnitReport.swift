@@ -1,11 +1,11 @@
 // The report of a check as JUnit's XML, which CI services read: a suite for each document in each variant, with a case
-// for each checked rule and one for the baseline, and a suite for the notes.
+// for each checked rule and one for the baseline, and a suite for the remarks.
 
 import Foundation
 
 extension CheckReport {
   var junit: String {
-    let suites = entries.map { $0.suite(failOn) } + (notes.isEmpty ? [] : [noteSuite])
+    let suites = entries.map { $0.suite(failOn) } + (remarks.isEmpty ? [] : [remarkSuite])
     let (tests, failures) = (suites.reduce(0) { $0 + $1.cases }, suites.reduce(0) { $0 + $1.failures })
     let errors = suites.reduce(0) { $0 + $1.errors }
     return """
@@ -16,18 +16,18 @@ extension CheckReport {
       """
   }
 
-  private var noteSuite: Suite {
-    let cases = notes.map { note in
+  private var remarkSuite: Suite {
+    let cases = remarks.map { remark in
       """
-          <testcase classname="\(note.name.markup)" name="\(note.subject.markup)" time="0">
-            <system-out>\(note.sentence.english.markup)</system-out>
+          <testcase classname="\(remark.name.markup)" name="\(remark.subject.markup)" time="0">
+            <system-out>\(remark.sentence.english.markup)</system-out>
           </testcase>
 
       """
     }
-    let numbers = "tests=\"\(notes.count)\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\""
+    let numbers = "tests=\"\(remarks.count)\" failures=\"0\" errors=\"0\" skipped=\"0\" time=\"0\""
     let text = "  <testsuite name=\"notes\" \(numbers)>\n\(cases.joined())  </testsuite>\n"
-    return Suite(text: text, cases: notes.count)
+    return Suite(text: text, cases: remarks.count)
   }
 }
 
@@ -59,8 +59,8 @@ extension CheckReport.Entry {
       suite.errors = 1
       add("check", element("error", failure.english, []))
     } else {
-      if !notes.isEmpty {
-        let lines = notes.map(\.english.markup).joined(separator: "\n")
+      if !allRemarks.isEmpty {
+        let lines = allRemarks.map(\.english.markup).joined(separator: "\n")
         add("text", "      <system-out>\(lines)</system-out>\n")
       }
       for rule in CheckRule.allCases where checks(rule) {

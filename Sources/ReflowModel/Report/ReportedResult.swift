@@ -12,8 +12,8 @@ struct ReportedResult: Equatable {
     case known
     /// A problem that the document or the list of ignored problems contains.
     case ignored(reason: String)
-    /// A part that was not checked, or a note about the whole check.
-    case note
+    /// A part that was not checked, or a remark about the whole check.
+    case remark
     /// A file that could not be checked.
     case notChecked
   }
@@ -39,7 +39,7 @@ struct ReportedResult: Equatable {
 
 extension CheckReport {
   var results: [ReportedResult] {
-    var results = series.flatMap(\.results) + notes.map(\.result)
+    var results = series.flatMap(\.results) + remarks.map(\.result)
     var counts: [String: Int] = [:]
     // Equal results are numbered, so that each has its own fingerprint. The known ones come first: the fingerprint of a
     // problem that is known at a part of its widths is that of an earlier report without the other part.
@@ -53,7 +53,7 @@ extension CheckReport {
   }
 }
 
-extension CheckReport.Note {
+extension CheckReport.Remark {
   fileprivate var result: ReportedResult {
     let path = ReportedPath.relative(file)
     let (rule, title) =
@@ -62,7 +62,7 @@ extension CheckReport.Note {
       case .unusedView: ("part", "Only a part was checked")
       }
     return ReportedResult(
-      kind: .note, path: path, rule: rule, title: title, sentence: sentence.english.plainLine, place: place,
+      kind: .remark, path: path, rule: rule, title: title, sentence: sentence.english.plainLine, place: place,
       fingerprint: [path, rule, subject].joined(separator: "\u{1F}"))
   }
 }
@@ -73,10 +73,10 @@ extension EntrySeries {
     if let entry = entries.first, let failure = entry.failure {
       return [result(.notChecked, ("fault", "Not checked"), failure.english, in: [0])]
     }
-    let notes = notes(\.notes).map { message, numbers in
-      result(.note, ("part", "Only a part was checked"), message.english, in: numbers)
+    let remarks = self.remarks(\.allRemarks).map { message, numbers in
+      result(.remark, ("part", "Only a part was checked"), message.english, in: numbers)
     }
-    return notes + rows.map(result)
+    return remarks + rows.map(result)
       + entries.indices.flatMap { number in entries[number].differences.map { difference($0, in: number) } }
   }
 

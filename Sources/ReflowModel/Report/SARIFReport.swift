@@ -117,7 +117,7 @@ struct SARIFReport: Encodable {
     let level: String
     switch result.kind {
     case .notChecked: level = "error"
-    case .note: level = "note"
+    case .remark: level = "note"
     case .new, .known, .ignored: return nil
     }
     return Notification(level: level, message: ["text": result.sentence], locations: locations(of: result))
@@ -134,7 +134,7 @@ struct SARIFReport: Encodable {
     case .ignored(let reason):
       (found.level, found.suppressions) = ("note", [Suppression(justification: reason)])
       found.baselineState = hasBaseline ? "unchanged" : nil
-    case .note, .notChecked: return nil
+    case .remark, .notChecked: return nil
     }
     return found
   }

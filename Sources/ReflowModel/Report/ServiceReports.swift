@@ -10,7 +10,7 @@ extension CheckReport {
       switch result.kind {
       case .new(.error), .notChecked: level = "error"
       case .new(.warning): level = "warning"
-      case .new(.hint), .known, .note: level = "notice"
+      case .new(.hint), .known, .remark: level = "notice"
       case .ignored: return nil
       }
       var facts = [("file", result.path), ("line", "\(result.place?.line ?? 1)")]
@@ -61,7 +61,7 @@ extension CheckReport {
       switch result.kind {
       case .new(.error): severity = "major"
       case .new(.warning): severity = "minor"
-      case .new(.hint), .known, .note: severity = "info"
+      case .new(.hint), .known, .remark: severity = "info"
       case .notChecked: severity = "blocker"
       case .ignored: return nil
       }

@@ -1,14 +1,14 @@
 // The report of a check as lines of text, for a terminal.
 
 extension CheckReport {
-  /// The lines of each document and window, and the notes.
+  /// The lines of each document and window, and the remarks.
   ///
   /// A line for each problem has the form `file: widths: level: rule: item`, with the item's name cut; that of a program
   /// ends with the path of the widget. A line names the widths without a problem, and a line for each difference has the
   /// form `file: widths: cause: sentence`. Ignored problems are left out, and known ones are marked and follow the new
   /// ones. `translate` returns a message in the user's language.
   package func lines(_ translate: (Message) -> String = \.english) -> [String] {
-    series.flatMap { $0.lines(translate) } + notes.map { "\($0.name): \(translate($0.sentence))".plainLine }
+    series.flatMap { $0.lines(translate) } + remarks.map { "\($0.name): \(translate($0.sentence))".plainLine }
   }
 }
 
@@ -17,7 +17,7 @@ extension EntrySeries {
     if let entry = entries.first, let failure = entry.failure {
       return ["\(entry.name): \(translate(failure))".plainLine]
     }
-    var lines = (notes(\.notes) + notes { $0.comparison?.environment ?? [] }).map { message, numbers in
+    var lines = (remarks(\.allRemarks) + remarks { $0.comparison?.environment ?? [] }).map { message, numbers in
       "\(name(of: numbers)): \(translate(message))"
     }
     lines += rows.filter(\.problem.isReported).map { "\(name(of: $0.entries)): \($0.text(translate))" }

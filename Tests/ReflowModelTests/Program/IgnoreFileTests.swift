@@ -153,7 +153,7 @@ import Testing
     var entry = CheckReport.Entry("a.reflow", .words)
     entry.problems = [CheckedProblem(.overlap, of: item, widths: [300...320])]
     #expect(
-      settings.ignored(in: .scene(.words)).notes("a.reflow", [entry]).map(\.sentence.english) == [
+      settings.ignored(in: .scene(.words)).remarks("a.reflow", [entry]).map(\.sentence.english) == [
         "The ignored problem “lastLineOfOne:become” was not found"
       ])
   }

@@ -1,4 +1,4 @@
-// The problems of programs that a check ignores, and the notes about entries that match nothing.
+// The problems of programs that a check ignores, and the remarks about entries that match nothing.
 
 import Foundation
 import TestSupport
@@ -93,17 +93,17 @@ import Testing
     var second = first
     first.problems = list.mark([problem("aa")])
     second.problems = list.mark([problem("c")])
-    let notes = list.notes("app", [first, second])
+    let remarks = list.remarks("app", [first, second])
     #expect(
-      notes.map(\.sentence.english) == [
+      remarks.map(\.sentence.english) == [
         "The entry “clippedText:b” of .reflow-check matches no problem",
         "The entry “clippedText:d” of --ignore matches no problem",
       ])
-    #expect(notes.map(\.file) == [".reflow-check", "app"])
-    #expect(notes.map(\.place) == [TextPlace(line: 2, column: 3, endColumn: 16), nil])
+    #expect(remarks.map(\.file) == [".reflow-check", "app"])
+    #expect(remarks.map(\.place) == [TextPlace(line: 2, column: 3, endColumn: 16), nil])
     let failed = CheckReport.Entry(ProgramOptions(["app"]), nil, failure: Message("x"))
-    #expect(list.notes("app", [first, second, failed]).isEmpty)
-    let report = CheckReport(program: "Reflow 1", entries: [first, second], notes: notes)
+    #expect(list.remarks("app", [first, second, failed]).isEmpty)
+    let report = CheckReport(program: "Reflow 1", entries: [first, second], remarks: remarks)
     #expect(report.status == 0)
     #expect(
       report.lines() == [
@@ -118,8 +118,8 @@ import Testing
     (entry.widths, entry.problems) = ([300...400], [problem("a")])
     var report = CheckReport(program: "Reflow 1", entries: [entry])
     let without = String(decoding: try report.data(.json), as: UTF8.self)
-    #expect(!without.contains("notes"))
-    report.notes = list.notes("app", [entry])
+    #expect(!without.contains("remarks"))
+    report.remarks = list.remarks("app", [entry])
     for (format, part) in [
       (CheckReport.Format.json, #""line" : 1,"#),
       (.xml, #"<testcase classname=".reflow-check:1" name="clippedText:b""#),

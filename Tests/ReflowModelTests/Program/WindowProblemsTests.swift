@@ -69,7 +69,7 @@ import Testing
     problems.add(sample(300, cut: [2]))
     var entry = CheckReport.Entry(ProgramOptions(["app"]), "Title")
     (entry.variant, entry.widths, entry.problems) = ("de", problems.widths, problems.problems)
-    entry.omissions = [Message("The window cannot be narrower than %s px", 300.groupedText)]
+    entry.remarks = [Message("The window cannot be narrower than %s px", 300.groupedText)]
     let report = CheckReport(program: "Reflow 1", entries: [entry])
     #expect(
       report.lines() == [

@@ -78,7 +78,7 @@ struct ProblemRowTests {
   @Test func anEqualNoteIsOneLine() {
     var entries = [Self.entry([], language: "en"), Self.entry([], language: "de"), Self.entry([], language: "fr")]
     for (index, least) in [360, 360, 400].enumerated() {
-      entries[index].omissions = [Message("The window cannot be narrower than %s px", least.groupedText)]
+      entries[index].remarks = [Message("The window cannot be narrower than %s px", least.groupedText)]
     }
     let report = CheckReport(program: "", entries: entries)
     #expect(

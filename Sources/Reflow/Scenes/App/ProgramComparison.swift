@@ -66,7 +66,7 @@ extension ProgramCanvas {
     let items = recorded.paths.map(numbers.number)
     return CanvasComparison(
       comparison: comparison, items: items, ghosts: BaselineGhosts(of: comparison, widgets: indices(of: items)),
-      environment: recorded.environment, remarks: entry.omissions)
+      environment: recorded.environment, remarks: entry.remarks)
   }
 
   /// The widgets of a window differ from width to width.

@@ -48,7 +48,7 @@ final class CafesView: SceneView {
   var isMoving: Bool { content.isMoving }
   var subject: CanvasSubject { content.subject }
   var problem: Message? { shown.emptyState?.advice }
-  var omissions: [Message] { shown.omissions + PictureView.omissions(in: canvas) }
+  var remarks: [Message] { shown.remarks + PictureView.remarks(in: canvas) }
   static let overlays: [Overlay] = [.frames, .indices, .overflow]
 
   static var shortcuts: [Shortcut] {

@@ -70,7 +70,7 @@ final class PhotosView: SceneView {
   var subject: CanvasSubject { content.subject }
 
   var problem: Message? { pictures.emptyState?.advice }
-  var omissions: [Message] { pictures.omissions + PictureView.omissions(in: canvas) }
+  var remarks: [Message] { pictures.remarks + PictureView.remarks(in: canvas) }
 
   /// The button that cycles through the numbers of columns: each press adds a column, and one column follows four.
   private static func columnsButton(store: Store) -> Widget {
