@@ -5,6 +5,9 @@
 
 import PackageDescription
 
+// Without GTK, the module SwiftUI has the language of nodes in place of views.
+let coreOnly = Context.environment["REFLOW_CORE_ONLY"] != nil
+
 let package = Package(
   name: "Compatibility",
   products: [.library(name: "SwiftUIShim", targets: ["SwiftUI", "CoreFoundation", "CoreGraphics", "OSLog"])],
@@ -12,9 +15,7 @@ let package = Package(
   targets: [
     .target(
       name: "SwiftUI",
-      dependencies: [
-        .product(name: "LayoutCore", package: "Reflow"), .product(name: "LayoutNodes", package: "Reflow"),
-      ], path: "SwiftUI"),
+      dependencies: [.product(name: coreOnly ? "LayoutNodes" : "GtkViews", package: "Reflow")], path: "SwiftUI"),
     .target(name: "CoreFoundation", path: "CoreFoundation"),
     .target(
       name: "CoreGraphics", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "CoreGraphics"),

@@ -1,8 +1,8 @@
 // SwiftUI's names for layouts and leaves, and the calls that make containers: `HStack(spacing: 8) { … }` makes the
 // layout and calls it with its content.
 //
-// The lazy grids keep their names for layouts that compute with counts; called with existing children they make the
-// eager grids with the same results.
+// The layouts of the lazy grids compute with counts; called with existing children they make the eager grids with the
+// same results.
 
 import Foundation
 import LayoutCore
@@ -18,6 +18,15 @@ public typealias ZStack = ZStackLayout
 
 /// A grid that sizes its columns by their cells, by SwiftUI's short name.
 public typealias Grid = GridLayout
+
+/// A grid of columns, by SwiftUI's short name: `LazyVGrid(columns: columns) { … }` makes a node with all its cells.
+public typealias LazyVGrid = LazyVGridLayout
+
+/// A grid of rows, by SwiftUI's short name.
+public typealias LazyHGrid = LazyHGridLayout
+
+/// A container that shows the first of its children that fits, by SwiftUI's short name.
+public typealias ViewThatFits = ViewThatFitsLayout
 
 /// A flexible space, by SwiftUI's name.
 public typealias Spacer = SpacerNode
@@ -45,7 +54,7 @@ extension Layout {
   }
 }
 
-extension LazyVGrid {
+extension LazyVGridLayout {
   /// Makes a container that arranges all nodes at once, as the lazy grid does: a `VGridLayout` of the same columns.
   ///
   /// A uniform row height becomes a frame of that height around each cell.
@@ -64,7 +73,7 @@ extension LazyVGrid {
   }
 }
 
-extension LazyHGrid {
+extension LazyHGridLayout {
   /// Makes a container that arranges all nodes at once, as the lazy grid does: an `HGridLayout` of the same rows.
   ///
   /// A uniform column width becomes a frame of that width around each cell.

@@ -6,6 +6,7 @@ import Testing
 
 @Suite struct KeptViewTests {
   private let view = "type 'A' does not conform to protocol 'View'"
+  private let body = "public typealias Body = Never"
   private let node = #"public nonisolated var layoutNode: LayoutNode { fatalError("no view on Linux") }"#
 
   @Test func aViewIsKeptForTheLayoutsInIt() throws {
@@ -31,6 +32,7 @@ import Testing
     let kept = """
       struct Cloud<L: Hashable>: View {  // a namespace
         #if os(Linux)
+        \(body)
         \(node)
         #endif
         #if !os(Linux)
@@ -79,7 +81,7 @@ import Testing
     try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
     #expect(
       String(decoding: source.text, as: UTF8.self)
-        == "struct A: View\r\n{ /* a */\r\n#if os(Linux)\r\n\(node)\r\n#endif\r\n}")
+        == "struct A: View\r\n{ /* a */\r\n#if os(Linux)\r\n\(body)\r\n\(node)\r\n#endif\r\n}")
     // The error stays: the view is left out.
     try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
     #expect(source.shells.isEmpty)

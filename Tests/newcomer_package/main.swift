@@ -1,4 +1,5 @@
-import SwiftUI
+import LayoutCore
+import LayoutNodes
 
 let tags = Tags {
   FixedNode(width: 40, height: 20)

@@ -1,6 +1,12 @@
-// The part of SwiftUI that only lays out: LayoutCore, with the language of nodes in place of views, and Foundation,
-// which SwiftUI exports too.
+// SwiftUI's views, its layouts, and Foundation and Observation, which SwiftUI exports too. Without GTK there are no views,
+// but the language of nodes, in which helpers of layouts compile.
 
 @_exported import Foundation
-@_exported import LayoutCore
-@_exported import LayoutNodes
+@_exported import Observation
+
+#if canImport(GtkViews)
+  @_exported import GtkViews
+#else
+  @_exported import LayoutCore
+  @_exported import LayoutNodes
+#endif

@@ -1,6 +1,6 @@
 // The protocol of views. A view of the program has a body; a view of this library updates its node in the identity tree.
 
-import LayoutCore
+@_exported import LayoutCore
 
 /// A part of a user interface, described by a value. SwiftUI's `View`.
 ///

@@ -100,6 +100,23 @@ public nonisolated struct ZStack<Content: View>: View {
   @MainActor public var body: some View { container }
 }
 
+/// The first of several views that fits, or the last if none fits. SwiftUI's `ViewThatFits`.
+public nonisolated struct ViewThatFits<Content: View>: View {
+  private let container: LayoutContainer<ViewThatFitsLayout, Content>
+
+  /// Makes a view that shows one of several views.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes on which the ideal size of a view must fit.
+  ///   - content: The views, the first one preferred.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    container = LayoutContainer(layout: ViewThatFitsLayout(in: axes), content: content())
+  }
+
+  /// The views, of which one is shown.
+  @MainActor public var body: some View { container }
+}
+
 /// A flexible space between views. SwiftUI's `Spacer`.
 public nonisolated struct Spacer: PrimitiveView {
   private let minLength: CGFloat?

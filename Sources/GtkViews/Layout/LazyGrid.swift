@@ -5,7 +5,7 @@ import LayoutCore
 
 /// Columns of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyVGrid`.
 public nonisolated struct LazyVGrid<Content: View>: View {
-  private let container: LazyContainer<LayoutCore.LazyVGrid, Content>
+  private let container: LazyContainer<LazyVGridLayout, Content>
 
   /// Makes a grid.
   ///
@@ -19,7 +19,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) {
     container = LazyContainer(
-      layout: LayoutCore.LazyVGrid(columns: columns, alignment: alignment, spacing: spacing), content: content())
+      layout: LazyVGridLayout(columns: columns, alignment: alignment, spacing: spacing), content: content())
   }
 
   /// The grid.
@@ -28,7 +28,7 @@ public nonisolated struct LazyVGrid<Content: View>: View {
 
 /// Rows of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyHGrid`.
 public nonisolated struct LazyHGrid<Content: View>: View {
-  private let container: LazyContainer<LayoutCore.LazyHGrid, Content>
+  private let container: LazyContainer<LazyHGridLayout, Content>
 
   /// Makes a grid.
   ///
@@ -42,7 +42,7 @@ public nonisolated struct LazyHGrid<Content: View>: View {
     @ViewBuilder content: () -> Content
   ) {
     container = LazyContainer(
-      layout: LayoutCore.LazyHGrid(rows: rows, alignment: alignment, spacing: spacing), content: content())
+      layout: LazyHGridLayout(rows: rows, alignment: alignment, spacing: spacing), content: content())
   }
 
   /// The grid.

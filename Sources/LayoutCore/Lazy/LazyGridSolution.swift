@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The placement of the cells of a ``LazyVGrid`` or a ``LazyHGrid``.
+/// The placement of the cells of a ``LazyVGridLayout`` or a ``LazyHGridLayout``.
 public struct LazyGridSolution: LazySolution {
   /// The axis across the lines.
   public let scrollAxis: Axis

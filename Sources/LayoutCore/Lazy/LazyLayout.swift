@@ -10,8 +10,8 @@ import Foundation
 /// A layout of any number of items of which only the visible ones need to exist.
 ///
 /// A ``LayoutElement`` host such as a list widget computes a ``LazySolution`` when the viewport, the number of items or
-/// the layout changes, and uses only that while it scrolls. `LazyVGrid` and `LazyHGrid` are SwiftUI's; the protocol and
-/// ``LazyFlow`` are additions.
+/// the layout changes, and uses only that while it scrolls. ``LazyVGridLayout`` and ``LazyHGridLayout`` arrange items as
+/// SwiftUI's lazy grids do; the protocol and ``LazyFlow`` are additions.
 public protocol LazyLayout: Sendable {
   /// The type of the solution.
   associatedtype Solution: LazySolution

@@ -111,7 +111,7 @@ struct LazyLines: Sendable {
   }
 }
 
-/// The height of the rows of a ``LazyVGrid``, or the width of the columns of a ``LazyHGrid``. In points.
+/// The height of the rows of a ``LazyVGridLayout``, or the width of the columns of a ``LazyHGridLayout``. In points.
 public enum LazyLength: Equatable, Sendable {
   /// Every line has this length, which is also the proposal to its cells. Nothing is measured or estimated.
   case uniform(CGFloat)

@@ -137,7 +137,7 @@ extension FlowLayout: BuiltInLayout {}
 extension VGridLayout: BuiltInLayout {}
 extension HGridLayout: BuiltInLayout {}
 extension GridLayout: BuiltInLayout {}
-extension ViewThatFits: BuiltInLayout {}
+extension ViewThatFitsLayout: BuiltInLayout {}
 
 extension Layout where Cache == Void {
   /// Makes no cache.

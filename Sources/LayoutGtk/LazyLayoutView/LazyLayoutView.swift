@@ -15,10 +15,10 @@ import LayoutCore
 /// A scrollable GTK container that arranges any number of items by a `LazyLayout`, and creates widgets for the visible
 /// ones.
 ///
-///     let view = LazyLayoutView(LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]), source)
+///     let view = LazyLayoutView(LazyVGridLayout(columns: [GridItem(.adaptive(minimum: 80))]), source)
 ///     gtk_scrolled_window_set_child(scrolled, view.widget.pointer)
 ///     …
-///     view.animate(.easeInOut) { view.layout = LazyVGrid(columns: [GridItem(), GridItem()]) }
+///     view.animate(.easeInOut) { view.layout = LazyVGridLayout(columns: [GridItem(), GridItem()]) }
 ///
 /// Sizes are GTK's application pixels, which are the layout system's points. Cells answer a proposal as the children of
 /// a ``LayoutView`` do. The container also keeps one line beyond the viewport on either side, and reuses cells. The

@@ -36,7 +36,7 @@ final class NumberGrid {
     } bind: { label, item in
       gtk_label_set_text(label.opaque, "\(item)")
     }
-    let layout = LazyVGrid(
+    let layout = LazyVGridLayout(
       columns: Array(repeating: GridItem(spacing: 0), count: columns), spacing: 0,
       rowHeight: .uniform(CGFloat(rowHeight)))
     return NumberGrid(LazyLayoutView(layout, source).widget)

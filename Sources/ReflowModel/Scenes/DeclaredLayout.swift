@@ -60,9 +60,9 @@ package struct DeclaredGrid: Equatable, Sendable {
   package func lazy(lineLength: LazyLength = .measured()) -> any LazyLayout {
     switch axis {
     case .vertical:
-      LazyVGrid(columns: tracks, alignment: alignment.horizontal, spacing: spacing, rowHeight: lineLength)
+      LazyVGridLayout(columns: tracks, alignment: alignment.horizontal, spacing: spacing, rowHeight: lineLength)
     case .horizontal:
-      LazyHGrid(rows: tracks, alignment: alignment.vertical, spacing: spacing, columnWidth: lineLength)
+      LazyHGridLayout(rows: tracks, alignment: alignment.vertical, spacing: spacing, columnWidth: lineLength)
     }
   }
 }

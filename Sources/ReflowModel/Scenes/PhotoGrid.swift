@@ -32,8 +32,8 @@ package struct PhotoGrid: LazyLayout, Equatable {
     ratio.number.map { columns.width / $0 } ?? PhotosScene.automaticHeight(columns: columns.count)
   }
 
-  private func lazyGrid(_ rowHeight: CGFloat) -> LazyVGrid {
-    LazyVGrid(columns: grid.tracks, spacing: grid.spacing, rowHeight: .uniform(rowHeight))
+  private func lazyGrid(_ rowHeight: CGFloat) -> LazyVGridLayout {
+    LazyVGridLayout(columns: grid.tracks, spacing: grid.spacing, rowHeight: .uniform(rowHeight))
   }
 }
 

@@ -1,10 +1,26 @@
-// Where the module SwiftUI is: in a folder that was named, or in the clone of Reflow that contains this program.
+// Where the module SwiftUI is: in a folder that was named, or in the clone of Reflow that contains this program. Where GTK
+// is missing, the module has no views.
 
 import Foundation
 
 enum CompatibilityModules {
-  /// The folders of modules, which contain a module SwiftUI.
-  static func folders(_ options: PortOptions) throws -> [String] {
+  /// The folders of modules, which contain a module SwiftUI, and what it needs.
+  static func folders(_ options: PortOptions, in temporary: URL) throws -> [String] {
+    try [moduleFolders(options), [toolkit(in: temporary)]].flatMap(\.self)
+  }
+
+  /// A folder with an empty module in place of GTK's: views name GTK only in their implementation, and the compiler
+  /// does not need it.
+  private static func toolkit(in temporary: URL) throws -> String {
+    let folder = temporary.appendingPathComponent("toolkit")
+    try Interruption.deferring {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("module CGtk {}".utf8).write(to: folder.appendingPathComponent("module.modulemap"))
+    }
+    return folder.path
+  }
+
+  private static func moduleFolders(_ options: PortOptions) throws -> [String] {
     let paths = ProcessInfo.processInfo.environment["PATH"] ?? ""
     guard paths.split(separator: ":").contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") })
     else { throw PortOptions.Failure(message: "the compiler swiftc is not in PATH; install a Swift toolchain") }
@@ -47,9 +63,10 @@ enum CompatibilityModules {
     }
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
     let package = clone.appendingPathComponent("Sources/Compatibility").path
+    let hasToolkit = try CommandRun("/usr/bin/env", ["pkg-config", "--exists", "gtk4"], in: scratch).status == 0
     let run = try CommandRun(
       "/usr/bin/env",
-      [
+      (hasToolkit ? [] : ["REFLOW_CORE_ONLY=1"]) + [
         "swift", "build", "--quiet", "--package-path", package, "--scratch-path", scratch.path, "--product",
         "SwiftUIShim",
       ],

@@ -28,7 +28,7 @@ struct PortCommand {
   private mutating func port(_ options: PortOptions) throws {
     let destination = try options.destination.map { try PortDestination($0, options) }
     try Interruption.withTemporaryFolder { folder in
-      let modules = try CompatibilityModules.folders(options)
+      let modules = try CompatibilityModules.folders(options, in: folder)
       let compiler = SwiftCompiler(modules: modules, languageMode: options.languageMode, seconds: options.seconds)
       var porting = Porting(compiler: compiler, folder: folder)
       for path in options.files {

@@ -1,7 +1,7 @@
 // The views that are kept for the layouts in them, and the layouts that are kept in vain.
 
-/// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare a node that no
-/// code uses, so that the compiler accepts the conformance. Its members that do not compile are left out one by one.
+/// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare a node and a type
+/// of body that no code uses, so that the compiler accepts the conformance, with nodes and with views. Its members that do not compile are left out one by one.
 struct Shell: Equatable {
   /// What is kept, such as `struct TagCloud`.
   let title: String
@@ -12,7 +12,8 @@ struct Shell: Equatable {
 
   /// The lines that are added.
   static let lines = [
-    "#if os(Linux)", "public nonisolated var layoutNode: LayoutNode { fatalError(\"no view on Linux\") }", "#endif",
+    "#if os(Linux)", "public typealias Body = Never",
+    "public nonisolated var layoutNode: LayoutNode { fatalError(\"no view on Linux\") }", "#endif",
   ]
 }
 

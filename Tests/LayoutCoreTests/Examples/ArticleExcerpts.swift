@@ -129,14 +129,14 @@ import Testing
   // MARK: Lazy layouts
 
   @Test func lazyWindow() {
-    let layout = LazyVGrid(columns: [GridItem(.adaptive(minimum: 50))], spacing: 20, rowHeight: .uniform(50))
+    let layout = LazyVGridLayout(columns: [GridItem(.adaptive(minimum: 50))], spacing: 20, rowHeight: .uniform(50))
     let grid = layout.solution(for: ProposedViewSize(width: 300, height: nil), count: 1_000_000, previous: nil)
     let window = grid.items(in: CGRect(x: 0, y: 70_000, width: 300, height: 100))
     #expect(window == [5000..<5010])
   }
 
   @Test func lazyAnchor() {
-    var list = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: .measured(estimate: 40))
+    var list = LazyVGridLayout(columns: [GridItem()], spacing: 0, rowHeight: .measured(estimate: 40))
       .solution(for: ProposedViewSize(width: 300, height: nil), count: 1000, previous: nil)
     let anchor = LazyAnchor(at: 4010, in: list)!
     _ = list.setLength(65, ofLine: 3)

@@ -136,6 +136,6 @@ import Testing
       default: return GridItem(.adaptive(minimum: minimum, maximum: maximum), spacing: spacing)
       }
     }
-    return (LazyVGrid(columns: columns, rowHeight: .uniform(20)), count)
+    return (LazyVGridLayout(columns: columns, rowHeight: .uniform(20)), count)
   }
 }

@@ -8,8 +8,8 @@ import Testing
 @Suite struct LazyAnchorTests {
   private let proposal = ProposedViewSize(width: 300, height: nil)
 
-  private func grid(_ columns: Int, estimate: CGFloat? = nil) -> LazyVGrid {
-    LazyVGrid(
+  private func grid(_ columns: Int, estimate: CGFloat? = nil) -> LazyVGridLayout {
+    LazyVGridLayout(
       columns: Array(repeating: GridItem(), count: columns), spacing: 4, rowHeight: .measured(estimate: estimate))
   }
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func theAnchorIsTheFirstVisibleLine() {
-    let solution = LazyVGrid(columns: [GridItem(), GridItem()], spacing: 10, rowHeight: .uniform(20))
+    let solution = LazyVGridLayout(columns: [GridItem(), GridItem()], spacing: 10, rowHeight: .uniform(20))
       .solution(for: proposal, count: 20, previous: nil)
     #expect(LazyAnchor(at: 0, in: solution) == LazyAnchor(item: 0))
     #expect(LazyAnchor(at: 19, in: solution) == LazyAnchor(item: 0, position: -19))

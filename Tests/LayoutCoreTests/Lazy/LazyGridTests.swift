@@ -19,7 +19,7 @@ import Testing
         VGridLayout(columns: items, alignment: alignment, spacing: spacing, tracks: tracks),
         sizes.map { GridCell($0.width, $0.height) }, width: length)
       let lazy = solved(
-        LazyVGrid(columns: items, alignment: alignment, spacing: spacing, tracks: tracks), sizes,
+        LazyVGridLayout(columns: items, alignment: alignment, spacing: spacing, tracks: tracks), sizes,
         ProposedViewSize(width: length, height: nil))
       #expect(lazy.frames == eager.frames)
       #expect(lazy.size == eager.size)
@@ -36,7 +36,8 @@ import Testing
         HGridLayout(rows: items, alignment: .bottom, spacing: 3),
         sizes.map { GridCell($0.width, $0.height) }, width: nil, height: length)
       let lazy = solved(
-        LazyHGrid(rows: items, alignment: .bottom, spacing: 3), sizes, ProposedViewSize(width: nil, height: length))
+        LazyHGridLayout(rows: items, alignment: .bottom, spacing: 3), sizes,
+        ProposedViewSize(width: nil, height: length))
       #expect(lazy.frames == eager.frames)
       #expect(lazy.size == eager.size)
     }
@@ -49,7 +50,7 @@ import Testing
       let sizes = randomSizes(&random).map { CGSize(width: $0.width, height: 24) }
       let eager = SolvedGrid(
         VGridLayout(columns: items, spacing: 6), sizes.map { GridCell($0.width, $0.height) }, width: 250)
-      let lazy = LazyVGrid(columns: items, spacing: 6, rowHeight: .uniform(24))
+      let lazy = LazyVGridLayout(columns: items, spacing: 6, rowHeight: .uniform(24))
         .solution(for: ProposedViewSize(width: 250, height: nil), count: sizes.count, previous: nil)
       #expect(sizes.indices.map { lazy.frame(of: $0, size: sizes[$0]) } == eager.frames)
       #expect(lazy.size == eager.size)
@@ -62,7 +63,7 @@ import Testing
     for _ in 0..<60 {
       let count = Int.random(in: 0...1500, using: &random)
       let spacing = CGFloat(Int.random(in: 0...8, using: &random))
-      let layout = LazyVGrid(
+      let layout = LazyVGridLayout(
         columns: (0..<Int.random(in: 1...3, using: &random)).map { _ in GridItem.random(using: &random) },
         spacing: spacing,
         rowHeight: Bool.random(using: &random) ? .uniform(12) : .measured(estimate: 30))
@@ -77,7 +78,7 @@ import Testing
   }
 
   @Test func aWindowHoldsOnlyTheColumnsInIt() {
-    let layout = LazyVGrid(
+    let layout = LazyVGridLayout(
       columns: Array(repeating: GridItem(.fixed(50), spacing: 10), count: 6), spacing: 10, rowHeight: .uniform(20))
     let solution = layout.solution(for: ProposedViewSize(width: 100, height: nil), count: 20, previous: nil)
     #expect(solution.size == CGSize(width: 350, height: 110))
@@ -88,7 +89,7 @@ import Testing
   }
 
   @Test func aMillionItems() {
-    let layout = LazyVGrid(columns: [GridItem(.adaptive(minimum: 50))], rowHeight: .uniform(50))
+    let layout = LazyVGridLayout(columns: [GridItem(.adaptive(minimum: 50))], rowHeight: .uniform(50))
     let solution = layout.solution(for: ProposedViewSize(width: 900, height: nil), count: 1_000_000, previous: nil)
     #expect(solution.lineCount == 66_667)
     #expect(solution.size.height == 3_866_678)
@@ -98,13 +99,13 @@ import Testing
 
   @Test func badParametersLeaveAUsableGrid() {
     for length in [LazyLength.uniform(.nan), .uniform(-5), .uniform(.infinity), .measured(estimate: .nan)] {
-      let layout = LazyVGrid(columns: [], spacing: -.infinity, rowHeight: length)
+      let layout = LazyVGridLayout(columns: [], spacing: -.infinity, rowHeight: length)
       let solution = layout.solution(for: .unspecified, count: 1000, previous: nil)
       #expect(solution.size.width == 10)
       #expect(solution.lines(from: 100, to: 200).count <= 1000)
       #expect((0..<1000).allSatisfy { !solution.frame(of: $0).minY.isNaN })
     }
-    let empty = LazyVGrid(columns: [GridItem()]).solution(for: .zero, count: 0, previous: nil)
+    let empty = LazyVGridLayout(columns: [GridItem()]).solution(for: .zero, count: 0, previous: nil)
     #expect(empty.size.height == 0)
     #expect(empty.lines(from: 0, to: 100).isEmpty)
   }
@@ -112,7 +113,7 @@ import Testing
   @Test func linesWithoutEndFollowEachOther() {
     for (spacing, length) in [(CGFloat.infinity, 20), (1e300, 20), (0, CGFloat.greatestFiniteMagnitude)] {
       for rowHeight in [LazyLength.uniform(length), .measured(estimate: length)] {
-        let layout = LazyVGrid(columns: [GridItem()], spacing: spacing, rowHeight: rowHeight)
+        let layout = LazyVGridLayout(columns: [GridItem()], spacing: spacing, rowHeight: rowHeight)
         var solution = layout.solution(for: .unspecified, count: 1000, previous: nil)
         for line in 0..<9 { _ = solution.setLength(length, ofLine: line) }
         #expect(solution.frame(of: 0).minY == 0)

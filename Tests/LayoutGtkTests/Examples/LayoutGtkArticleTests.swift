@@ -128,7 +128,7 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
       gtk_label_set_text(label.opaque, "\(item)")
     }
     let columns = [GridItem(.adaptive(minimum: 80))]
-    let view = LazyLayoutView(LazyVGrid(columns: columns, rowHeight: .uniform(40)), numbers)
+    let view = LazyLayoutView(LazyVGridLayout(columns: columns, rowHeight: .uniform(40)), numbers)
     gtk_scrolled_window_set_child(scrolled, view.widget.pointer)
     show(Widget(window), width: 400, height: 300)
     view.itemsChanged(at: 20, removed: 0, added: 3)
@@ -144,11 +144,11 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
       FixedBox(20, 20)
     } bind: { _, _ in
     }
-    let lazyView = LazyLayoutView(LazyVGrid(columns: [GridItem()], spacing: 10), source)
+    let lazyView = LazyLayoutView(LazyVGridLayout(columns: [GridItem()], spacing: 10), source)
     show(lazyView.widget, width: 300, height: 200)
     pumpFrame(lazyView.widget)
     lazyView.animate(.interactiveSpring) {
-      lazyView.layout = LazyVGrid(columns: [GridItem(), GridItem()], spacing: 10)
+      lazyView.layout = LazyVGridLayout(columns: [GridItem(), GridItem()], spacing: 10)
     }
     XCTAssertTrue(lazyView.isAnimating)
     pump { !lazyView.isAnimating }

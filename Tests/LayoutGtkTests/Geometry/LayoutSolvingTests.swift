@@ -138,7 +138,7 @@ final class LayoutSolvingTests: LayoutViewMotionTestCase {
       })
     hold(lazy.widget)
     XCTAssertFalse(lazy.measuresColumns)
-    lazy.layout = LazyVGrid(columns: [GridItem()], rowHeight: .uniform(20))
+    lazy.layout = LazyVGridLayout(columns: [GridItem()], rowHeight: .uniform(20))
     XCTAssertTrue(lazy.measuresColumns)
   }
 

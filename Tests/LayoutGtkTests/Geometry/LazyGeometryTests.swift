@@ -63,7 +63,7 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
       var generator = SplitMix64(seed: seed)
       let (flow, sizes) = makeFlow(&generator)
       let columns = [GridItem(.adaptive(minimum: 50), spacing: 3)]
-      let layouts: [any LazyLayout] = [flow, LazyVGrid(columns: columns, rowHeight: .measured(estimate: 4))]
+      let layouts: [any LazyLayout] = [flow, LazyVGridLayout(columns: columns, rowHeight: .measured(estimate: 4))]
       for layout in layouts {
         let width = Int32.random(in: 200...500, using: &generator)
         let here = stage(layout, count: sizes.count, 350, 600) { sizes[$0] }
@@ -81,7 +81,8 @@ final class LazyGeometryTests: LazyLayoutViewTestCase {
       var generator = SplitMix64(seed: seed)
       let (flow, sizes) = makeFlow(&generator)
       let layouts: [any LazyLayout] = [
-        flow, LazyVGrid(columns: [GridItem(.adaptive(minimum: 31)), GridItem(.fixed(12))], rowHeight: .uniform(9)),
+        flow,
+        LazyVGridLayout(columns: [GridItem(.adaptive(minimum: 31)), GridItem(.fixed(12))], rowHeight: .uniform(9)),
       ]
       for layout in layouts {
         let stage = stage(layout, count: sizes.count, 300, 1500) { sizes[$0] }

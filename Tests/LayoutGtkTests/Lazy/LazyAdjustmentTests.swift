@@ -99,7 +99,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
   }
 
   func testTheEndIsReachedFromRightToLeftWhereWidthsAreEstimated() async {
-    let grid = LazyHGrid(rows: [GridItem(spacing: 0, alignment: .topLeading)], spacing: 0)
+    let grid = LazyHGridLayout(rows: [GridItem(spacing: 0, alignment: .topLeading)], spacing: 0)
     let stage = Stage(grid, count: 10_000) { item in (item < 100 ? 20 : 57, 20) }
     gtk_widget_set_direction(stage.view.widget.pointer, GTK_TEXT_DIR_RTL)
     show(stage.scrolled, width: 400, height: 300)
@@ -113,7 +113,7 @@ final class LazyAdjustmentTests: LazyLayoutViewTestCase {
   /// GTK emits a critical warning for an adjustment of infinite length.
   func testContentWithoutEndHasAFiniteAdjustment() async {
     for length in [1e300, CGFloat.greatestFiniteMagnitude] {
-      let rows = LazyVGrid(columns: [GridItem(.fixed(.infinity))], spacing: 0, rowHeight: .uniform(length))
+      let rows = LazyVGridLayout(columns: [GridItem(.fixed(.infinity))], spacing: 0, rowHeight: .uniform(length))
       let stage = stage(rows, count: 1_000_000)
       for orientation in [GTK_ORIENTATION_HORIZONTAL, GTK_ORIENTATION_VERTICAL] {
         XCTAssertEqual(gtk_adjustment_get_upper(stage.adjustment(orientation)), 0x1p53)

@@ -83,8 +83,8 @@ final class LazyHistoryTests: LazyLayoutViewTestCase {
     let tracks = Array(repeating: GridItem(spacing: 3, alignment: .topLeading), count: content.columns)
     let length: LazyLength = content.isUniform ? .uniform(20) : .measured(estimate: 20)
     return content.isSideways
-      ? LazyHGrid(rows: tracks, spacing: 2, columnWidth: length)
-      : LazyVGrid(columns: tracks, spacing: 2, rowHeight: length)
+      ? LazyHGridLayout(rows: tracks, spacing: 2, columnWidth: length)
+      : LazyVGridLayout(columns: tracks, spacing: 2, rowHeight: length)
   }
 
   /// The visible items and their frames, with the item in the leading corner; the length of the content if it is no

@@ -50,7 +50,8 @@ final class LazyInputTests: LazyLayoutViewTestCase {
       Widget(gtk_button_new_with_label("Press"))
     } bind: { _, _ in
     }
-    let view = LazyLayoutView(LazyVGrid(columns: [GridItem(alignment: .topLeading)], rowHeight: .uniform(50)), source)
+    let view = LazyLayoutView(
+      LazyVGridLayout(columns: [GridItem(alignment: .topLeading)], rowHeight: .uniform(50)), source)
     show(view.widget, width: 400, height: 300)
     pumpFrame(view.widget)
     let window = try focusWindow()

@@ -150,13 +150,13 @@ class LazyLayoutViewTestCase: LayoutViewTestCase {
   }
 
   /// A list of rows 20 high, one above the other.
-  func list(_ spacing: CGFloat = 0) -> LazyVGrid {
-    LazyVGrid(columns: [GridItem(alignment: .leading)], spacing: spacing, rowHeight: .uniform(20))
+  func list(_ spacing: CGFloat = 0) -> LazyVGridLayout {
+    LazyVGridLayout(columns: [GridItem(alignment: .leading)], spacing: spacing, rowHeight: .uniform(20))
   }
 
   /// Rows of so many cells, 20 high.
-  func grid(_ columns: Int) -> LazyVGrid {
-    LazyVGrid(
+  func grid(_ columns: Int) -> LazyVGridLayout {
+    LazyVGridLayout(
       columns: Array(repeating: GridItem(spacing: 0, alignment: .topLeading), count: columns), spacing: 0,
       rowHeight: .uniform(20))
   }

@@ -9,7 +9,7 @@ import XCTest
 /// Which cells are measured, and when.
 @MainActor
 final class LazyMeasuringTests: LazyLayoutViewTestCase {
-  private let rows = LazyVGrid(columns: [GridItem(spacing: 0, alignment: .topLeading)], spacing: 0)
+  private let rows = LazyVGridLayout(columns: [GridItem(spacing: 0, alignment: .topLeading)], spacing: 0)
 
   func testAStepMeasuresOnlyNewlyVisibleItems() async {
     let counted = CountingGrid(base: grid(8))
@@ -101,7 +101,7 @@ private struct CountingGrid: LazyLayout {
     func frame(of item: Int, size: CGSize?) -> CGRect { base.frame(of: item, size: size) }
   }
 
-  let base: LazyVGrid
+  let base: LazyVGridLayout
   let proposals = Proposals()
 
   var scrollAxis: Axis { base.scrollAxis }

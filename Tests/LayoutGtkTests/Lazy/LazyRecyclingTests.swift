@@ -90,7 +90,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
 
   func testColumnsOutsideTheViewportHaveNoWidgets() async {
     let columns = Array(repeating: GridItem(.fixed(100), spacing: 0, alignment: .topLeading), count: 50)
-    let stage = stage(LazyVGrid(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
+    let stage = stage(LazyVGridLayout(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
     XCTAssertEqual(stage.shownItems.prefix(8), [0, 1, 2, 3, 50, 51, 52, 53])
     gtk_adjustment_set_value(stage.adjustment(GTK_ORIENTATION_HORIZONTAL), 1050)
     waitForLayout(stage)
@@ -100,7 +100,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
 
   func testHorizontalGridsScrollSideways() async {
     let rows = Array(repeating: GridItem(spacing: 0, alignment: .topLeading), count: 3)
-    let stage = stage(LazyHGrid(rows: rows, spacing: 0, columnWidth: .uniform(50)), count: 300_000)
+    let stage = stage(LazyHGridLayout(rows: rows, spacing: 0, columnWidth: .uniform(50)), count: 300_000)
     let adjustment = stage.adjustment(GTK_ORIENTATION_HORIZONTAL)
     XCTAssertEqual(gtk_adjustment_get_upper(adjustment), 5_000_000)
     gtk_adjustment_set_value(adjustment, 1000)
@@ -111,7 +111,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
 
   func testRightToLeftMirrorsAndStartsAtTheRight() async {
     let rows = [GridItem(alignment: .topLeading)]
-    let stage = stage(LazyHGrid(rows: rows, spacing: 0, columnWidth: .uniform(50)), count: 1000)
+    let stage = stage(LazyHGridLayout(rows: rows, spacing: 0, columnWidth: .uniform(50)), count: 1000)
     gtk_widget_set_direction(stage.view.widget.pointer, GTK_TEXT_DIR_RTL)
     waitForLayout(stage)
     let adjustment = stage.adjustment(GTK_ORIENTATION_HORIZONTAL)
@@ -169,7 +169,8 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
   }
 
   func testScrollingLeavesMemoryFlat() async {
-    let view = LazyLayoutView(LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 4), labels(1_000_000))
+    let view = LazyLayoutView(
+      LazyVGridLayout(columns: [GridItem(.adaptive(minimum: 80))], spacing: 4), labels(1_000_000))
     let scrolled = Widget(gtk_scrolled_window_new())
     gtk_scrolled_window_set_child(scrolled.opaque, view.widget.pointer)
     show(scrolled, width: 400, height: 300)
@@ -179,7 +180,7 @@ final class LazyRecyclingTests: LazyLayoutViewTestCase {
         if round % 60 == 0 {
           view.animate(.linear(duration: 0.02)) {
             let minimum = CGFloat(60 + round % 40)
-            view.layout = LazyVGrid(columns: [GridItem(.adaptive(minimum: minimum))], spacing: 4)
+            view.layout = LazyVGridLayout(columns: [GridItem(.adaptive(minimum: minimum))], spacing: 4)
           }
         }
         let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.opaque)

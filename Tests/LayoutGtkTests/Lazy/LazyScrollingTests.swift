@@ -10,8 +10,8 @@ import XCTest
 @MainActor
 final class LazyScrollingTests: LazyLayoutViewTestCase {
   /// Rows of unequal heights, which are known only after they exist.
-  private func measuredList(_ columns: Int = 1) -> LazyVGrid {
-    LazyVGrid(columns: Array(repeating: GridItem(spacing: 0, alignment: .topLeading), count: columns), spacing: 0)
+  private func measuredList(_ columns: Int = 1) -> LazyVGridLayout {
+    LazyVGridLayout(columns: Array(repeating: GridItem(spacing: 0, alignment: .topLeading), count: columns), spacing: 0)
   }
 
   private func unequal(_ item: Int) -> (Int32, Int32) { (30, Int32(20 + item * 37 % 61)) }
@@ -63,7 +63,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
 
   func testScrollingAColumnWiderThanTheWindowIntoTheViewport() async {
     let columns = Array(repeating: GridItem(.fixed(300), spacing: 0, alignment: .topLeading), count: 4)
-    let stage = stage(LazyVGrid(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
+    let stage = stage(LazyVGridLayout(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 1000)
     stage.view.scrollTo(2)
     waitForLayout(stage)
     XCTAssertEqual(stage.frame(2), [100, 0, 20, 20])
@@ -84,7 +84,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
   }
 
   func testVisibleItemsStayTogetherWhenHeightsDiffer() async {
-    let estimated = LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: .measured(estimate: 10))
+    let estimated = LazyVGridLayout(columns: [GridItem()], spacing: 0, rowHeight: .measured(estimate: 10))
     let stage = stage(estimated, count: 2000) { item in (30, item % 3 == 0 ? 500 : 5) }
     stage.view.scrollTo(1000, anchor: .top)
     waitForLayout(stage)
@@ -109,7 +109,7 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
   }
 
   func testTheTopItemStaysOnAnotherWidth() async {
-    let layout = LazyVGrid(
+    let layout = LazyVGridLayout(
       columns: [GridItem(.adaptive(minimum: 50), spacing: 0, alignment: .topLeading)], spacing: 0,
       rowHeight: .uniform(20))
     let stage = stage(layout, count: 100_000)
@@ -174,12 +174,13 @@ final class LazyScrollingTests: LazyLayoutViewTestCase {
 
   func testAGridWiderThanTheWindowStartsWithItsInset() async {
     let column = GridItem(.fixed(600), alignment: .leading)
-    let stage = stage(LazyVGrid(columns: [column], rowHeight: .uniform(20)), count: 100)
+    let stage = stage(LazyVGridLayout(columns: [column], rowHeight: .uniform(20)), count: 100)
     stage.view.contentInsets = EdgeInsets(top: 0, leading: 12, bottom: 0, trailing: 12)
     waitForLayout(stage)
     XCTAssertEqual(stage.frame(0), [12, 0, 20, 20])
     // Along the other axis the same grid starts at the beginning.
-    stage.view.layout = LazyHGrid(rows: [GridItem(.fixed(600), alignment: .topLeading)], columnWidth: .uniform(20))
+    stage.view.layout = LazyHGridLayout(
+      rows: [GridItem(.fixed(600), alignment: .topLeading)], columnWidth: .uniform(20))
     stage.view.contentInsets = EdgeInsets(top: 5, leading: 7, bottom: 5, trailing: 0)
     waitForLayout(stage)
     XCTAssertEqual(stage.frame(0), [7, 5, 20, 20])

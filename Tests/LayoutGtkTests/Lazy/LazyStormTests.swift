@@ -87,7 +87,7 @@ final class LazyStormTests: LazyLayoutViewTestCase {
       view.animate(animation) { view.layout = grid(columns) }
     case 4:
       let rows = Array(repeating: GridItem(.flexible()), count: .random(in: 1...9, using: &generator))
-      view.animate(animation) { view.layout = LazyHGrid(rows: rows, columnWidth: .uniform(20)) }
+      view.animate(animation) { view.layout = LazyHGridLayout(rows: rows, columnWidth: .uniform(20)) }
     case 5:
       view.animate(animation) {
         items.order.shuffle(using: &generator)

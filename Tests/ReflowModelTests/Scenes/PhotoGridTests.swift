@@ -18,7 +18,7 @@ struct PhotoGridTests {
     for columns in 1...4 {
       var scene = PhotosScene()
       scene.columns = columns
-      let old = LazyVGrid(
+      let old = LazyVGridLayout(
         columns: Array(repeating: GridItem(spacing: 10), count: columns), spacing: 10,
         rowHeight: .uniform(columns == 1 ? 200 : 100))
       for width in stride(from: CGFloat(60), to: 1_500, by: 77) {

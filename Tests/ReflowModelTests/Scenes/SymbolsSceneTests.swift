@@ -70,15 +70,15 @@ struct SymbolsSceneTests {
     document.symbols.show(.fixedAndAdaptive)
     document.symbols.gridItems[1].spacing = 3
     document.symbols.placement = .end
-    let grid = try #require(document.symbols.lazyLayout as? LazyVGrid)
+    let grid = try #require(document.symbols.lazyLayout as? LazyVGridLayout)
     #expect(
       grid
-        == LazyVGrid(
+        == LazyVGridLayout(
           columns: [
             GridItem(.fixed(150), alignment: .center), GridItem(.adaptive(minimum: 50), spacing: 3, alignment: .center),
           ], alignment: .trailing, spacing: 20, rowHeight: .uniform(50)))
     document.symbols.axis = .horizontal
-    #expect((document.symbols.lazyLayout as? LazyHGrid)?.alignment == .bottom)
+    #expect((document.symbols.lazyLayout as? LazyHGridLayout)?.alignment == .bottom)
   }
 
   // MARK: Files

@@ -86,8 +86,8 @@ struct TileStyleTests {
     document.words.spacing = 8
     #expect([91, 92, 142].map(document.words.columnCount) == [1, 2, 3])
     #expect(
-      document.words.grid.lazy() as? LazyVGrid
-        == LazyVGrid(
+      document.words.grid.lazy() as? LazyVGridLayout
+        == LazyVGridLayout(
           columns: [GridItem(.adaptive(minimum: 42), spacing: 8, alignment: .topLeading)], alignment: .leading,
           spacing: 8))
     document.words.columns = .number(12)

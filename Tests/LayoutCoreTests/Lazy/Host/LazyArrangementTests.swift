@@ -10,7 +10,8 @@ import Testing
   private let size = CGSize(width: 300, height: 100)
 
   private func list(_ count: Int, _ length: LazyLength = .uniform(20)) -> LazyArrangement {
-    let arrangement = LazyArrangement(LazyVGrid(columns: [GridItem()], spacing: 0, rowHeight: length), count: count)
+    let arrangement = LazyArrangement(
+      LazyVGridLayout(columns: [GridItem()], spacing: 0, rowHeight: length), count: count)
     _ = arrangement.arrange(in: size, insets: EdgeInsets())
     return arrangement
   }
@@ -98,7 +99,7 @@ import Testing
 
   @Test func theCursorKeepsToItsPlaceAlongTheLines() {
     let columns = Array(repeating: GridItem(spacing: 0), count: 3)
-    let arrangement = LazyArrangement(LazyVGrid(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 8)
+    let arrangement = LazyArrangement(LazyVGridLayout(columns: columns, spacing: 0, rowHeight: .uniform(20)), count: 8)
     _ = arrangement.arrange(in: size, insets: EdgeInsets())
     var cursor = LazyCursor()
     var visited: [Int] = []

@@ -1,16 +1,16 @@
-// A grid of columns, filled row after row, of any number of items: SwiftUI's LazyVGrid.
+// A grid of columns, filled row after row, of any number of items: the layout of SwiftUI's LazyVGrid.
 
 import Foundation
 
 /// A lazy grid that grows downwards. SwiftUI's `LazyVGrid`, with the columns and the frames of ``VGridLayout``.
 ///
-///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))], spacing: 20)
+///     LazyVGridLayout(columns: [GridItem(.adaptive(minimum: 80))], spacing: 20)
 ///
 /// The proposed width of a cell is that of its column. A cell is aligned in its slot by its `GridItem`, centred by
 /// default; the text baselines count as top and bottom. Without columns there is one flexible column. Row origins are
 /// at least a point apart. An unspecified width counts as 10 points per column: cells that do not exist have no ideal
 /// width.
-public struct LazyVGrid: LazyLayout, Equatable {
+public struct LazyVGridLayout: LazyLayout, Equatable {
   /// The descriptions of the columns.
   public var columns: [GridItem]
 

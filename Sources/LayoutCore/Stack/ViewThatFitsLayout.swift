@@ -6,9 +6,9 @@
 
 import Foundation
 
-/// A container that shows the first of its children that fits, or the last if none fits. SwiftUI's `ViewThatFits`.
+/// The layout of SwiftUI's `ViewThatFits`: it shows the first of its children that fits, or the last if none fits.
 ///
-///     ViewThatFits(in: .horizontal) {
+///     ViewThatFitsLayout(in: .horizontal) {
 ///       HStack { label; field }
 ///       VStack { label; field }
 ///     }
@@ -16,7 +16,7 @@ import Foundation
 /// A child fits if its ideal lengths on the constrained axes do not exceed the proposal. On the other axes it is
 /// measured with the container's proposal. Without constrained axes, the first child is shown. The other children are
 /// hidden.
-public struct ViewThatFits: Layout {
+public struct ViewThatFitsLayout: Layout {
   private let axes: Axis.Set
 
   /// A container whose children must fit along `axes`.

@@ -1,12 +1,12 @@
-// A grid of rows, filled column after column, of any number of items: SwiftUI's LazyHGrid.
+// A grid of rows, filled column after column, of any number of items: the layout of SwiftUI's LazyHGrid.
 
 import Foundation
 
 /// A lazy grid that grows sideways. SwiftUI's `LazyHGrid`, with the rows and the frames of ``HGridLayout``.
 ///
-/// It is a ``LazyVGrid`` with the axes exchanged: the proposed height of a cell is that of its row, and the width of a
-/// column is that of its widest cell, or uniform.
-public struct LazyHGrid: LazyLayout, Equatable {
+/// It is a ``LazyVGridLayout`` with the axes exchanged: the proposed height of a cell is that of its row, and the width
+/// of a column is that of its widest cell, or uniform.
+public struct LazyHGridLayout: LazyLayout, Equatable {
   /// The descriptions of the rows.
   public var rows: [GridItem]
 
