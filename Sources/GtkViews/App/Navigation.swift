@@ -105,7 +105,7 @@ private nonisolated struct ToolbarItemModifier: PrimitiveModifier {
   let placement: ToolbarItemPlacement
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     node.graph.usesPreferences = true
     let role = node.role(ToolRole.self) { ToolRole(node) }
     role.placement = placement
@@ -139,7 +139,7 @@ private nonisolated struct ToolbarModifier<Tools: View>: PrimitiveModifier {
   let tools: Tools
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     node.update(childAt: 1, to: tools)
     _ = node.role(ToolbarRole.self) { ToolbarRole() }
   }

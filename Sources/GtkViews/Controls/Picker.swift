@@ -100,7 +100,7 @@ private nonisolated struct TagModifier<Value: Hashable>: PrimitiveModifier {
   let tag: Value
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     node.role(TagRole.self) { TagRole(tag) }.tag = AnyHashable(tag)
   }
 }
@@ -111,8 +111,6 @@ private final class TagRole: NodeRole {
   init(_ tag: some Hashable) {
     self.tag = AnyHashable(tag)
   }
-
-  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
 }
 
 // MARK: Widgets

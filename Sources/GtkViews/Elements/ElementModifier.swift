@@ -11,24 +11,10 @@ protocol ElementModifier: PrimitiveModifier {
 
 extension ElementModifier {
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
-    let role = node.role(ModifierRole<Self>.self) { ModifierRole(self) }
-    if !FieldTable.of(Self.self).areEqual(role.modifier, self) {
-      role.modifier = self
-      node.invalidate()
+    content.update(node)
+    node.show(self) { node, modifier in
+      node.childElements.enumerated().map { modifier.element(around: $0.element, $0.offset, of: node) }
     }
-  }
-}
-
-private final class ModifierRole<Modifier: ElementModifier>: NodeRole {
-  var modifier: Modifier
-
-  init(_ modifier: Modifier) {
-    self.modifier = modifier
-  }
-
-  func elements(of node: ViewNode) -> [ViewElement] {
-    node.childElements.enumerated().map { modifier.element(around: $0.element, $0.offset, of: node) }
   }
 }
 

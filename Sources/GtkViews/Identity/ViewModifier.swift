@@ -123,8 +123,6 @@ private final class EnvironmentRole<Modifier: EnvironmentWriting>: NodeRole {
     last = (modifier, base, result)
     return result
   }
-
-  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
 }
 
 extension View {

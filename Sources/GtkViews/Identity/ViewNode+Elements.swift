@@ -12,6 +12,8 @@
 }
 
 extension NodeRole {
+  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
+
   func end() {}
 }
 
@@ -45,6 +47,30 @@ extension ViewNode {
       node = next.parent
     }
   }
+}
+
+// MARK: Views without state
+
+extension ViewNode {
+  /// Shows a view without state as the elements that `make` returns, until the view changes.
+  func show<V>(_ view: V, make: @escaping (ViewNode, V) -> [ViewElement]) {
+    let role = role(PlainRole<V>.self) { PlainRole(view) }
+    if role.make != nil, FieldTable.of(V.self).areEqual(role.view, view) { return }
+    (role.view, role.make) = (view, make)
+    invalidate()
+  }
+}
+
+/// The elements of a view without state.
+private final class PlainRole<V>: NodeRole {
+  var view: V
+  var make: ((ViewNode, V) -> [ViewElement])?
+
+  init(_ view: V) {
+    self.view = view
+  }
+
+  func elements(of node: ViewNode) -> [ViewElement] { make?(node, view) ?? [] }
 }
 
 // MARK: Content that the layout makes

@@ -10,26 +10,22 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: content)
-    let role = node.role(ContainerRole<L>.self) { ContainerRole(layout) }
-    if !FieldTable.of(L.self).areEqual(role.layout, layout) {
-      role.layout = layout
-      node.invalidate()
+    node.show(layout) { node, layout in
+      let children = node.childElements
+      let container = ContainerNode(layout, children: children.map(\.node))
+      return [ViewElement(node, drawing: .group, container, children: children)]
     }
   }
 }
 
-private final class ContainerRole<L: Layout>: NodeRole {
-  var layout: L
+/// A view that is a container of another type.
+protocol ContainerView: PrimitiveView {
+  associatedtype Container: PrimitiveView
+  var container: Container { get }
+}
 
-  init(_ layout: L) {
-    self.layout = layout
-  }
-
-  func elements(of node: ViewNode) -> [ViewElement] {
-    let children = node.childElements
-    let container = ContainerNode(layout, children: children.map(\.node))
-    return [ViewElement(node, drawing: .group, container, children: children)]
-  }
+extension ContainerView {
+  @MainActor func update(_ node: ViewNode) { container.update(node) }
 }
 
 extension Layout {
@@ -44,8 +40,8 @@ extension Layout {
 }
 
 /// Views in a row. SwiftUI's `HStack`.
-public nonisolated struct HStack<Content: View>: View {
-  private let container: LayoutContainer<HStackLayout, Content>
+public nonisolated struct HStack<Content: View>: ContainerView {
+  let container: LayoutContainer<HStackLayout, Content>
 
   /// Makes a row.
   ///
@@ -58,14 +54,11 @@ public nonisolated struct HStack<Content: View>: View {
   ) {
     container = LayoutContainer(layout: HStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
-
-  /// The row.
-  @MainActor public var body: some View { container }
 }
 
 /// Views in a column. SwiftUI's `VStack`.
-public nonisolated struct VStack<Content: View>: View {
-  private let container: LayoutContainer<VStackLayout, Content>
+public nonisolated struct VStack<Content: View>: ContainerView {
+  let container: LayoutContainer<VStackLayout, Content>
 
   /// Makes a column.
   ///
@@ -78,14 +71,11 @@ public nonisolated struct VStack<Content: View>: View {
   ) {
     container = LayoutContainer(layout: VStackLayout(alignment: alignment, spacing: spacing), content: content())
   }
-
-  /// The column.
-  @MainActor public var body: some View { container }
 }
 
 /// Views over each other. SwiftUI's `ZStack`.
-public nonisolated struct ZStack<Content: View>: View {
-  private let container: LayoutContainer<ZStackLayout, Content>
+public nonisolated struct ZStack<Content: View>: ContainerView {
+  let container: LayoutContainer<ZStackLayout, Content>
 
   /// Makes a stack of views.
   ///
@@ -95,14 +85,11 @@ public nonisolated struct ZStack<Content: View>: View {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     container = LayoutContainer(layout: ZStackLayout(alignment: alignment), content: content())
   }
-
-  /// The stack.
-  @MainActor public var body: some View { container }
 }
 
 /// The first of several views that fits, or the last if none fits. SwiftUI's `ViewThatFits`.
-public nonisolated struct ViewThatFits<Content: View>: View {
-  private let container: LayoutContainer<ViewThatFitsLayout, Content>
+public nonisolated struct ViewThatFits<Content: View>: ContainerView {
+  let container: LayoutContainer<ViewThatFitsLayout, Content>
 
   /// Makes a view that shows one of several views.
   ///
@@ -112,9 +99,6 @@ public nonisolated struct ViewThatFits<Content: View>: View {
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     container = LayoutContainer(layout: ViewThatFitsLayout(in: axes), content: content())
   }
-
-  /// The views, of which one is shown.
-  @MainActor public var body: some View { container }
 }
 
 /// A flexible space between views. SwiftUI's `Spacer`.
@@ -141,26 +125,4 @@ public nonisolated struct Divider: PrimitiveView {
       [ViewElement(node, drawing: .shape(Rectangle(), .fill(.separator)), DividerNode())]
     }
   }
-}
-
-extension ViewNode {
-  /// Shows a view without state as the elements that `make` returns, until the view changes.
-  func show<V>(_ view: V, make: @escaping (ViewNode, V) -> [ViewElement]) {
-    let role = role(PlainRole<V>.self) { PlainRole(view) }
-    if role.make != nil, FieldTable.of(V.self).areEqual(role.view, view) { return }
-    (role.view, role.make) = (view, make)
-    invalidate()
-  }
-}
-
-/// The elements of a view without state.
-private final class PlainRole<V>: NodeRole {
-  var view: V
-  var make: ((ViewNode, V) -> [ViewElement])?
-
-  init(_ view: V) {
-    self.view = view
-  }
-
-  func elements(of node: ViewNode) -> [ViewElement] { make?(node, view) ?? [] }
 }

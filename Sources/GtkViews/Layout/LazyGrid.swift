@@ -4,8 +4,8 @@ import Foundation
 import LayoutCore
 
 /// Columns of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyVGrid`.
-public nonisolated struct LazyVGrid<Content: View>: View {
-  private let container: LazyContainer<LazyVGridLayout, Content>
+public nonisolated struct LazyVGrid<Content: View>: ContainerView {
+  let container: LazyContainer<LazyVGridLayout, Content>
 
   /// Makes a grid.
   ///
@@ -21,14 +21,11 @@ public nonisolated struct LazyVGrid<Content: View>: View {
     container = LazyContainer(
       layout: LazyVGridLayout(columns: columns, alignment: alignment, spacing: spacing), content: content())
   }
-
-  /// The grid.
-  @MainActor public var body: some View { container }
 }
 
 /// Rows of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyHGrid`.
-public nonisolated struct LazyHGrid<Content: View>: View {
-  private let container: LazyContainer<LazyHGridLayout, Content>
+public nonisolated struct LazyHGrid<Content: View>: ContainerView {
+  let container: LazyContainer<LazyHGridLayout, Content>
 
   /// Makes a grid.
   ///
@@ -44,39 +41,30 @@ public nonisolated struct LazyHGrid<Content: View>: View {
     container = LazyContainer(
       layout: LazyHGridLayout(rows: rows, alignment: alignment, spacing: spacing), content: content())
   }
-
-  /// The grid.
-  @MainActor public var body: some View { container }
 }
 
 /// A column of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyVStack`.
-public nonisolated struct LazyVStack<Content: View>: View {
-  private let grid: LazyVGrid<Content>
+public nonisolated struct LazyVStack<Content: View>: ContainerView {
+  let container: LazyVGrid<Content>
 
   /// Makes a column.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     let column = GridItem(.flexible(), alignment: Alignment(horizontal: alignment, vertical: .center))
-    grid = LazyVGrid(columns: [column], spacing: spacing, content: content)
+    container = LazyVGrid(columns: [column], spacing: spacing, content: content)
   }
-
-  /// The column.
-  @MainActor public var body: some View { grid }
 }
 
 /// A row of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyHStack`.
-public nonisolated struct LazyHStack<Content: View>: View {
-  private let grid: LazyHGrid<Content>
+public nonisolated struct LazyHStack<Content: View>: ContainerView {
+  let container: LazyHGrid<Content>
 
   /// Makes a row.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
     let row = GridItem(.flexible(), alignment: Alignment(horizontal: .center, vertical: alignment))
-    grid = LazyHGrid(rows: [row], spacing: spacing, content: content)
+    container = LazyHGrid(rows: [row], spacing: spacing, content: content)
   }
-
-  /// The row.
-  @MainActor public var body: some View { grid }
 }

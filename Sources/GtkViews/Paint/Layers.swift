@@ -10,7 +10,7 @@ nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
   let isBehind: Bool
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     for index in 1..<max(2, node.children.count) { node.update(childAt: index, to: layer) }
     let role = node.role(LayerRole<Layer>.self) { LayerRole(self) }
     if role.modifier.alignment != alignment { node.invalidate() }

@@ -42,7 +42,7 @@ private nonisolated struct AppearanceModifier: PrimitiveModifier {
   let disappear: (() -> Void)?
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     let role = node.role(AppearanceRole.self) {
       if let appear { node.graph.afterLayout("onAppear") { appear() } }
       return AppearanceRole()
@@ -54,8 +54,6 @@ private nonisolated struct AppearanceModifier: PrimitiveModifier {
 private final class AppearanceRole: NodeRole {
   var disappear: (() -> Void)?
 
-  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
-
   func end() { disappear?() }
 }
 
@@ -65,7 +63,7 @@ private nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let action: (Value, Value) -> Void
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     let isNew = node.role == nil
     let role = node.role(ChangeRole<Value>.self) { ChangeRole(value) }
     let old = role.value
@@ -81,6 +79,4 @@ private final class ChangeRole<Value>: NodeRole {
   init(_ value: Value) {
     self.value = value
   }
-
-  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
 }

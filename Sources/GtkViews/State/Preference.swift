@@ -75,7 +75,7 @@ private nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModi
   let pass: (inout PreferenceValues) -> Void
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     node.role(PassingRole<Key>.self) { PassingRole() }.passOn = pass
     node.graph.usesPreferences = true
   }
@@ -84,8 +84,6 @@ private nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModi
 private final class PassingRole<Key: PreferenceKey>: PreferenceRole {
   var passOn: (inout PreferenceValues) -> Void = { _ in }
 
-  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
-
   func pass(_ values: inout PreferenceValues) { passOn(&values) }
 }
 
@@ -93,7 +91,7 @@ private nonisolated struct PreferenceObserver<Key: PreferenceKey>: PrimitiveModi
   let action: (Key.Value) -> Void
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     let role = node.role(ObservingRole<Key>.self) { ObservingRole(node.graph) }
     role.action = action
   }
@@ -107,8 +105,6 @@ private final class ObservingRole<Key: PreferenceKey>: PreferenceRole where Key.
   init(_ graph: ViewGraph) {
     self.graph = graph
   }
-
-  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
 
   func pass(_ values: inout PreferenceValues) {
     let value = values[Key.self]

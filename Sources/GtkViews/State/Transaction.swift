@@ -65,7 +65,7 @@ private nonisolated struct ValueAnimationModifier<Value: Equatable>: PrimitiveMo
   let value: Value
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node, in: node.environment)
+    content.update(node)
     let role = node.role(ValueAnimationRole<Value>.self) { ValueAnimationRole(value) }
     if role.value != value { node.graph.setAnimation(animation) }
     role.value = value
@@ -78,6 +78,4 @@ private final class ValueAnimationRole<Value>: NodeRole {
   init(_ value: Value) {
     self.value = value
   }
-
-  func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
 }
