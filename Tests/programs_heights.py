@@ -21,6 +21,10 @@ def check_heights(run, planted):
     expect(found == "", f"planted wide: {found}, {detail}")
     found, detail, _ = tall(run, planted, "tall", "--rule", "tallWindow=off", status=(0,))
     expect(found == "", f"a rule that is off: {found}, {detail}")
+    # A screen has the width at which a window is checked that has none of the requested ones.
+    _, _, entry = tall(run, planted, "request", "--screens", "365x600", "--widths", "200-300")
+    notes = " ".join(entry["notes"])
+    expect(entry["widths"].startswith("365") and "cannot be narrower than 365 px" in notes, f"{entry['widths']}, {notes}")
     # A window with one size is judged at it.
     found, detail, entry = tall(run, planted, "tall-fixed", "--screens", "360x300,700x420,800x900")
     expect(

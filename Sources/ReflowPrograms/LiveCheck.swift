@@ -131,7 +131,8 @@ package final class LiveCheck {
   }
 
   private func take(_ sample: WindowSample) {
-    guard !screenWidths.contains(sample.width) else {
+    // A window that has none of the requested widths is checked at others, which can be that of a screen.
+    guard !screenWidths.contains(sample.width) || window.ranges(widths).includes(sample.width) else {
       return problems.heights.add(sample.minimumHeight, at: sample.width)
     }
     if sample.hidesPane { foldedWidths.append(joining: sample.width...sample.width) }
