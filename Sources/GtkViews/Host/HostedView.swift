@@ -59,19 +59,22 @@ import LayoutCore
     }
   }
 
-  /// Brings the content up to date, and lays it out in the size that it has.
+  /// Brings the content up to date, and lays it out in the size that it has. A change in the update phase of a frame has
+  /// already been shown, by the allocation of that frame.
   private func updateNow() {
     let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
-    if width > 0, height > 0 { layOut(in: CGSize(width: Int(width), height: Int(height))) }
+    let size = CGSize(width: Int(width), height: Int(height))
+    if width > 0, height > 0, size != layoutSize { layOut(in: size) }
   }
 
   private func layOut(in size: CGSize) {
-    layoutSize = size
     updateSizeClasses(size)
     graph.update {
       show()
       host.solve(in: size)
     }
+    // The changes that the layout has made are in it, except for those of views that are never at rest.
+    layoutSize = graph.needsUpdate ? nil : size
     host.commit(animation: graph.takeTransaction().animation)
     // Other widgets cannot change while GTK allocates this one.
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in

@@ -3,6 +3,7 @@
 // must be removed from it.
 
 import Foundation
+import TestSupport
 import Testing
 
 /// One recorded case.
@@ -30,15 +31,6 @@ struct TruthCase: Decodable, Sendable {
     {
       setup.set("expression", to: .text(expression.replacing("{same}", with: content)))
     }
-  }
-}
-
-/// The reason why a case does not apply to this library.
-struct Inexpressible: Error {
-  let reason: String
-
-  init(_ reason: String) {
-    self.reason = reason
   }
 }
 

@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 /// Collects the differences between results and the record.
 struct TruthCheck {

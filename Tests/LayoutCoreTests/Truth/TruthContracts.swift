@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 /// Compares the cases of custom layouts with this library.
 struct TruthContracts {

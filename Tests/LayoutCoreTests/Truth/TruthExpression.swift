@@ -8,6 +8,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 /// A reader of one expression.
 final class TruthExpression {

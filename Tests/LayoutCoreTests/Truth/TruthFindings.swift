@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 /// Compares such a case with this library.
 struct TruthFindings {

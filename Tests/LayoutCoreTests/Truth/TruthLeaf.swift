@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 enum TruthLeaf {
   /// A leaf of a structured case.

@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 /// The tree of one case, with its leaves by name.
 final class TruthTree {

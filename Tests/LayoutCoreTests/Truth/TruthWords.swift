@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 /// The words of one leaf.
 struct TruthWords {

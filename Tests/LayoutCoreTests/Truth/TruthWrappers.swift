@@ -3,6 +3,7 @@
 import Foundation
 import LayoutCore
 import LayoutNodes
+import TestSupport
 
 extension TruthFindings {
   /// Whether an attribute inside a wrapper reaches the grid. Wrappers that draw or listen do not exist here.

@@ -4,7 +4,7 @@ import Foundation
 import LayoutCore
 
 /// A value read from JSON.
-indirect enum Fact: Decodable, Sendable {
+package indirect enum Fact: Decodable, Sendable {
   case null
   case truth(Bool)
   case number(Double)
@@ -12,7 +12,7 @@ indirect enum Fact: Decodable, Sendable {
   case list([Fact])
   case object([String: Fact])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -29,28 +29,28 @@ indirect enum Fact: Decodable, Sendable {
     }
   }
 
-  subscript(key: String) -> Fact? {
+  package subscript(key: String) -> Fact? {
     guard case .object(let object) = self, let value = object[key] else { return nil }
     if case .null = value { return nil }
     return value
   }
 
-  mutating func set(_ key: String, to value: Fact) {
+  package mutating func set(_ key: String, to value: Fact) {
     guard case .object(var object) = self else { return }
     object[key] = value
     self = .object(object)
   }
 
-  var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
+  package var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  var list: [Fact]? { if case .list(let list) = self { list } else { nil } }
+  package var list: [Fact]? { if case .list(let list) = self { list } else { nil } }
 
-  var keys: [String] { if case .object(let object) = self { object.keys.sorted() } else { [] } }
+  package var keys: [String] { if case .object(let object) = self { object.keys.sorted() } else { [] } }
 
   /// A length in points; nil for null and for a value that is no length.
-  var length: CGFloat? {
+  package var length: CGFloat? {
     switch self {
     case .number(let number): CGFloat(number)
     case .text("inf"): .infinity
@@ -61,20 +61,20 @@ indirect enum Fact: Decodable, Sendable {
   }
 
   /// The lengths of a list; nil for a value that is no length.
-  var lengths: [CGFloat?]? { list?.map(\.length) }
+  package var lengths: [CGFloat?]? { list?.map(\.length) }
 
-  var proposal: ProposedViewSize? {
+  package var proposal: ProposedViewSize? {
     lengths.map { ProposedViewSize(width: $0[0], height: $0[1]) }
   }
 
-  var size: CGSize? {
+  package var size: CGSize? {
     guard let lengths, lengths.count == 2, let width = lengths[0], let height = lengths[1] else { return nil }
     return CGSize(width: width, height: height)
   }
 
-  var frame: CGRect? {
+  package var frame: CGRect? {
     guard let lengths, lengths.count == 4 else { return nil }
     let numbers = lengths.compactMap { $0 }
-    return numbers.count == 4 ? rect(numbers[0], numbers[1], numbers[2], numbers[3]) : nil
+    return numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
   }
 }

@@ -2,32 +2,41 @@
 
 import LayoutCore
 
-enum TruthNames {
-  static let horizontal: [String: HorizontalAlignment] = [
+package enum TruthNames {
+  package static let horizontal: [String: HorizontalAlignment] = [
     "leading": .leading, "center": .center, "trailing": .trailing,
   ]
 
-  static let vertical: [String: VerticalAlignment] = [
+  package static let vertical: [String: VerticalAlignment] = [
     "top": .top, "center": .center, "bottom": .bottom, "firstTextBaseline": .firstTextBaseline,
     "lastTextBaseline": .lastTextBaseline,
   ]
 
-  static let both: [String: Alignment] = [
+  package static let both: [String: Alignment] = [
     "topLeading": .topLeading, "top": .top, "topTrailing": .topTrailing, "leading": .leading, "center": .center,
     "trailing": .trailing, "bottomLeading": .bottomLeading, "bottom": .bottom, "bottomTrailing": .bottomTrailing,
   ]
 
-  static let anchors: [String: UnitPoint] = [
+  package static let anchors: [String: UnitPoint] = [
     "topLeading": .topLeading, "top": .top, "topTrailing": .topTrailing, "leading": .leading, "center": .center,
     "trailing": .trailing, "bottomLeading": .bottomLeading, "bottom": .bottom, "bottomTrailing": .bottomTrailing,
   ]
 
-  static let axes: [String: Axis.Set] = ["horizontal": .horizontal, "vertical": .vertical]
+  package static let axes: [String: Axis.Set] = ["horizontal": .horizontal, "vertical": .vertical]
 
   /// The value of a name, or the centre for an unknown one.
-  static func find<Value>(_ fact: Fact?, in names: [String: Value], default value: Value) throws -> Value {
+  package static func find<Value>(_ fact: Fact?, in names: [String: Value], default value: Value) throws -> Value {
     guard let name = fact?.text else { return value }
     guard let found = names[name] else { throw Inexpressible("no alignment is called \(name)") }
     return found
+  }
+}
+
+/// The reason why a case does not apply to this library.
+package struct Inexpressible: Error {
+  package let reason: String
+
+  package init(_ reason: String) {
+    self.reason = reason
   }
 }
