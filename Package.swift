@@ -92,7 +92,8 @@ if !coreOnly, Context.environment["REFLOW_BENCH"] != nil {
   products.append(.executable(name: "reflow-bench", targets: ["ReflowBench"]))
   targets.append(
     .executableTarget(
-      name: "ReflowBench", dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms"]))
+      name: "ReflowBench",
+      dependencies: ["GtkViews", "LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms"]))
 }
 
 let package = Package(

@@ -12,8 +12,8 @@ enum BenchCommand {
       let options = try BenchOptions(arguments)
       if options.wantsHelp {
         print(BenchOptions.help)
-      } else if options.isPlainWindow {
-        PlainWindow.run()
+      } else if let program = options.program {
+        run(program)
       } else {
         try run(options)
       }
@@ -27,6 +27,14 @@ enum BenchCommand {
   static func fail(_ reason: String) -> Never {
     FileHandle.standardError.write(Data("reflow-bench: \(reason)\n".utf8))
     exit(1)
+  }
+
+  private static func run(_ program: String) {
+    switch program {
+    case BenchOptions.counter: CounterProgram.main()
+    case BenchOptions.plainCounter: PlainWindow.runCounter()
+    default: PlainWindow.run()
+    }
   }
 
   private static func run(_ options: BenchOptions) throws {

@@ -8,11 +8,15 @@ struct BenchOptions: Equatable {
   /// Whether to run fewer repetitions and no long cases.
   var isQuick = false
   var wantsHelp = false
-  /// Whether to run as the program that the app's start is compared with.
-  var isPlainWindow = false
+  /// The argument that names a program to run in place of the suites.
+  var program: String?
 
-  /// The argument that shows the window of plain GTK calls.
+  /// Shows the window of plain GTK calls that the app's start is compared with.
   static let plainWindow = "--plain-window"
+  /// Shows a text and a button as views.
+  static let counter = "--counter"
+  /// Shows a label and a button.
+  static let plainCounter = "--plain-counter"
 
   /// Parses the arguments after the program's name.
   init(_ arguments: [String]) throws(BenchError) {
@@ -22,7 +26,7 @@ struct BenchOptions: Equatable {
       switch argument {
       case "--help", "-h": wantsHelp = true
       case "--quick": isQuick = true
-      case Self.plainWindow: isPlainWindow = true
+      case Self.plainWindow, Self.counter, Self.plainCounter: program = argument
       case "--json":
         guard let file = rest.popFirst() else { throw BenchError("--json needs the name of a file") }
         jsonFile = file
@@ -51,6 +55,8 @@ struct BenchOptions: Equatable {
       --json FILE     also write the rows to FILE, as a JSON array
       --quick         run fewer repetitions and no long cases
       --plain-window  only show the window that the suite start compares the app with
+      --counter       only show the program with views of the suite views
+      --plain-counter only show the program that it is compared with
       --help          print this text
 
     The exit status is 0, also if promises were missed, or 1 after an error.

@@ -65,7 +65,7 @@ final class MovingView {
 }
 
 /// Places children in a block, with the first ones moved away.
-private struct ScatterLayout: Layout {
+struct ScatterLayout: Layout {
   var movingCount: Int
   var isOut: Bool
 

@@ -19,13 +19,14 @@ final class NumberGrid {
   fileprivate nonisolated static let gridViewPadding: Int32 = 6
 
   let stage: Stage
-  private let container: Widget
+  private let scrollable: Widget
   private var position = 0.0
   private var direction = 1.0
 
-  init(_ container: Widget) {
-    self.container = container
+  /// Makes a grid of a scrollable container, or of another one that contains such a widget when it is shown.
+  init(_ container: Widget, scrollable: () -> Widget? = { nil }) {
     stage = Stage(container)
+    self.scrollable = scrollable() ?? container
   }
 
   static func lazy(_ count: Int) -> NumberGrid {
@@ -61,10 +62,10 @@ final class NumberGrid {
   /// The position at which the last row is visible.
   private var end: Double { gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment) }
 
-  private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_vadjustment(container.opaque) }
+  private var adjustment: UnsafeMutablePointer<GtkAdjustment> { gtk_scrollable_get_vadjustment(scrollable.opaque) }
 
   /// The number of cells that exist.
-  var childCount: Int { container.children.count }
+  var childCount: Int { scrollable.children.count }
 
   /// Scrolls to a position, in pixels, within the next frame.
   ///

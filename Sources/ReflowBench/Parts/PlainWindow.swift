@@ -9,11 +9,29 @@ import GtkInterop
 enum PlainWindow {
   /// Shows the window until it is closed or the process is terminated.
   static func run() {
+    run(width: 1_100, headerBar, content)
+  }
+
+  /// Shows a window with a label and a button.
+  static func runCounter() {
+    run(width: 480, { Widget(gtk_header_bar_new()) }) {
+      let label = Widget(gtk_label_new("0 clicks"))
+      let button = Widget(gtk_button_new_with_label("Click"))
+      var count = 0
+      button.connect("clicked") {
+        count += 1
+        gtk_label_set_text(label.opaque, "\(count) clicks")
+      }
+      return box(GTK_ORIENTATION_VERTICAL, [label, button])
+    }
+  }
+
+  private static func run(width: Int32, _ titleBar: @escaping () -> Widget, _ content: @escaping () -> Widget) {
     let application = ObjectReference(adopting: gtk_application_new(nil, GApplicationFlags(rawValue: 0))!)
     application.connect("activate") {
       let window = Widget(gtk_application_window_new(application.cast()))
-      gtk_window_set_default_size(window.cast(), 1_100, 720)
-      gtk_window_set_titlebar(window.cast(), headerBar().pointer)
+      gtk_window_set_default_size(window.cast(), width, 720)
+      gtk_window_set_titlebar(window.cast(), titleBar().pointer)
       gtk_window_set_child(window.cast(), content().pointer)
       gtk_window_present(window.cast())
     }

@@ -6,6 +6,7 @@ enum BenchSuite: String, CaseIterable {
   case container
   case motion
   case lazy
+  case views
   case start
   case workbench
   case probe
@@ -22,6 +23,7 @@ enum BenchSuite: String, CaseIterable {
     case .container: ContainerSuite(effort: effort).cases
     case .motion: MotionSuite(effort: effort).cases
     case .lazy: LazySuite(effort: effort).cases
+    case .views: ViewsSuite(effort: effort).cases
     case .start: StartSuite(effort: effort).cases
     case .workbench: WorkbenchSuite(effort: effort).cases
     case .probe: ProbeSuite(effort: effort).cases
@@ -31,7 +33,7 @@ enum BenchSuite: String, CaseIterable {
   /// A sentence above the rows of the suite; nil if their names say all.
   var note: String? {
     switch self {
-    case .start: "start: \(Self.noteOnStarts)"
+    case .start, .views: "\(rawValue): \(Self.noteOnStarts)"
     case .probe:
       """
       probe: programs run without accessibility. Sweeps are timed in them, and checks in Reflow. \(Self.noteOnStarts)

@@ -24,7 +24,7 @@ struct StartSuite {
 
   /// The processor time of all threads of a program from its start until it is at rest with its window shown, in
   /// nanoseconds. The program has no session to restore and no bus on which to find a running instance.
-  private static func work(of program: URL, _ arguments: [String]) -> Double {
+  static func work(of program: URL, _ arguments: [String]) -> Double {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reflow-bench-\(getpid())")
     defer { try? FileManager.default.removeItem(at: folder) }
     let process = Process()
