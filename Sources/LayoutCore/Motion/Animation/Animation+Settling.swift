@@ -6,14 +6,18 @@ extension Animation {
   /// The seconds until the distance to the target and the velocity are, and stay, so small that the end is invisible.
   ///
   /// A curve takes its duration. A spring has settled once the envelope of its motion is within `tolerance` of the
-  /// target and moves by less than `tolerance` per frame, at 60 frames per second. Always finite.
+  /// target and moves by less than `tolerance` per frame, at 60 frames per second. Finite, unless the animation repeats
+  /// forever.
   ///
   /// - Parameters:
   ///   - offset: The distance from the target at the start, in points.
   ///   - velocity: The speed at the start, in points per second.
   ///   - tolerance: The distance at which the animation ends, in points.
   public func settlingDuration(offset: Double, velocity: Double, tolerance: Double = 0.05) -> TimeInterval {
-    switch motion {
+    if let repetition {
+      return delay + (repetition.count.map(Double.init) ?? .infinity) * motion.period / speed
+    }
+    return switch motion {
     case .jump: delay
     case .curve(_, let duration): delay + duration / speed
     case .spring(let spring, let initialVelocity):
@@ -31,7 +35,7 @@ extension Spring {
   /// With σ the slow decay rate and τ = min(t, 1/|ω|), the solutions are bounded by e^(−σt)·(1 + dτ) and e^(−σt)·τ in
   /// every regime of damping, and these bounds decrease from t = 1/σ on; so the time is bracketed from there and
   /// bisected.
-  fileprivate func timeToSettle(
+  func timeToSettle(
     offset: Double, velocity: Double, tolerance: Double, slowness: Double
   ) -> TimeInterval {
     let natural = naturalFrequencySquared

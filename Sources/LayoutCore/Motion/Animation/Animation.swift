@@ -5,8 +5,8 @@ import Foundation
 
 /// The change of a value over time. SwiftUI's `Animation`.
 ///
-/// An animation is a value, and a pure function of time: see ``basis(at:)``. Every animation ends, and all its results
-/// are numbers, for any parameters:
+/// An animation is a value, and a pure function of time: see ``basis(at:)``. Every animation ends, but for one that
+/// repeats forever, and all its results are numbers, for any parameters:
 /// - an animation jumps to the target if its duration is not a positive number, or its spring has no stiffness or
 ///   parameters that describe no spring;
 /// - a duration is at most an hour; a spring's damping ratio is at least 0.05, so that the spring comes to rest, and
@@ -28,6 +28,8 @@ public struct Animation: Hashable, Sendable {
   private(set) var speed: Double
   /// The seconds before the motion begins.
   private(set) var delay: TimeInterval
+  /// How often the motion runs; nil for once.
+  private(set) var repetition: Repetition?
 
   private init(motion: Motion, speed: Double = 1, delay: TimeInterval = 0) {
     self.motion = motion
@@ -53,14 +55,34 @@ public struct Animation: Hashable, Sendable {
   /// The animation at `speed` times its speed, including its delay.
   public func speed(_ speed: Double) -> Animation {
     guard speed > 0 else { return self }
-    let total = min(max(self.speed * speed, 1e-3), 1e3)
-    return Animation(motion: motion, speed: total, delay: min(delay * self.speed / total, Self.longest))
+    var faster = self
+    faster.speed = min(max(self.speed * speed, 1e-3), 1e3)
+    faster.delay = min(delay * self.speed / faster.speed, Self.longest)
+    return faster
   }
 
   /// The animation, beginning `delay` seconds later.
   public func delay(_ delay: TimeInterval) -> Animation {
     guard delay > 0 else { return self }
-    return Animation(motion: motion, speed: speed, delay: min(self.delay + delay, Self.longest))
+    var later = self
+    later.delay = min(self.delay + delay, Self.longest)
+    return later
+  }
+
+  /// The animation, `repeatCount` times, every second time backwards if it reverses. The delay precedes the first time.
+  /// After the last time the value is at its target.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    var repeated = self
+    repeated.repetition = Repetition(count: max(1, repeatCount), autoreverses: autoreverses)
+    return repeated
+  }
+
+  /// The animation, again and again, every second time backwards if it reverses, until the value gets another target.
+  /// The delay precedes the first time.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    var repeated = self
+    repeated.repetition = Repetition(count: nil, autoreverses: autoreverses)
+    return repeated
   }
 
   /// The upper limit of durations, responses and delays, in seconds.

@@ -47,9 +47,9 @@ extension Animation {
     let elapsed = time > 0 ? time : 0
     let carried = motion.basis(at: elapsed * speed)
     let leading =
-      if delay == 0 { carried } else if elapsed < delay { MotionBasis.waiting } else {
-        motion.basis(at: (elapsed - delay) * speed)
-      }
+      if elapsed < delay { MotionBasis.waiting } else if let repetition {
+        repetition.basis(of: motion, at: (elapsed - delay) * speed)
+      } else if delay == 0 { carried } else { motion.basis(at: (elapsed - delay) * speed) }
     return MotionBasis(
       offset: leading.offset, velocity: carried.velocity / speed,
       offsetRate: leading.offsetRate * speed, velocityRate: carried.velocityRate)
@@ -71,7 +71,7 @@ extension MotionBasis {
 
 extension Animation.Motion {
   /// The basis at a time in seconds of the motion itself, at least zero.
-  fileprivate func basis(at time: TimeInterval) -> MotionBasis {
+  func basis(at time: TimeInterval) -> MotionBasis {
     switch self {
     case .jump:
       return .settled
