@@ -85,28 +85,13 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     (self.title, self.content) = (String(title), content())
   }
 
-  /// The size of a new window, in points: narrow, as the files of tutorials expect, and high enough for a header bar.
-  private static var defaultSize: CGSize { CGSize(width: 480, height: 720) }
-
   @MainActor func open(in application: UnsafeMutablePointer<GtkApplication>) {
     let window = Widget(gtk_application_window_new(application))
-    let view = HostedView(content, size: Self.defaultSize)
+    let view = HostedView(content, size: WindowSize.standard)
     let bar = HeaderBar(of: window, title: title ?? ProcessInfo.processInfo.processName)
     view.receivePreferences = { bar.show($0) }
-    gtk_window_set_default_size(window.cast(), Int32(Self.defaultSize.width), Int32(Self.defaultSize.height))
+    gtk_window_set_default_size(window.cast(), Int32(WindowSize.standard.width), Int32(WindowSize.standard.height))
     gtk_window_set_child(window.cast(), view.widget.pointer)
     gtk_window_present(window.cast())
   }
-}
-
-// MARK: Previews
-
-/// Views that a tool shows. SwiftUI's `PreviewProvider`.
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  /// The type of ``previews``.
-  associatedtype Previews: View
-
-  /// The views.
-  @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
 }

@@ -56,7 +56,7 @@ import LayoutCore
   func show(_ elements: [ViewElement]) {
     host.show(elements)
     host.solve(in: host.sizeThatFits(.unspecified))
-    host.commit(animation: nil)
+    host.commit(.none)
     gtk_widget_queue_resize(host.widget.pointer)
   }
 
@@ -67,6 +67,6 @@ import LayoutCore
 
   func willAllocate(_ host: ViewHost, _ size: CGSize) {
     host.solve(in: size)
-    host.commit(animation: nil)
+    host.commit(.none)
   }
 }

@@ -148,3 +148,39 @@ private nonisolated struct ToolbarModifier<Tools: View>: PrimitiveModifier {
 private final class ToolbarRole: NodeRole {
   func elements(of node: ViewNode) -> [ViewElement] { node.children[0].elements }
 }
+
+// MARK: Looks of navigation
+
+/// The look of the title of a window. SwiftUI's `NavigationBarItem`.
+public enum NavigationBarItem {
+  /// Where the title is: in the header bar, whatever it is set to.
+  public enum TitleDisplayMode: Sendable {
+    /// The places of the title.
+    case automatic, inline, large
+  }
+}
+
+/// The look of a ``NavigationView``. SwiftUI's `NavigationViewStyle`.
+public struct NavigationViewStyle: Sendable {
+  /// One view in a window.
+  public static let stack = NavigationViewStyle()
+  /// One view in a window.
+  public static let automatic = NavigationViewStyle()
+}
+
+extension View {
+  /// Has no effect: the title is in the header bar.
+  public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
+    self
+  }
+
+  /// Sets the title of the window. SwiftUI's former name of ``navigationTitle(_:)-(LocalizedStringKey)``.
+  public nonisolated func navigationBarTitle(
+    _ title: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    navigationTitle(title)
+  }
+
+  /// Has no effect: a window shows one view.
+  public nonisolated func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
+}

@@ -7,6 +7,7 @@ import LayoutCore
 
 /// A button. SwiftUI's `Button`.
 public nonisolated struct Button<Label: View>: PrimitiveView {
+  private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
@@ -16,14 +17,30 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
   ///   - action: Runs when the button is pressed.
   ///   - label: The label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
-    (self.action, self.label) = (action, label())
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button that does something of a kind.
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    (self.role, self.action, self.label) = (role, action, label())
   }
 
   @MainActor func update(_ node: ViewNode) {
+    guard case .widget(let cssClass) = node.environment.buttonLook else { return updateDrawn(node) }
     node.update(childAt: 0, to: label)
-    let widget = node.role(ButtonRole.self) { ButtonRole(owner: node) }.widget
+    let widget = node.role(ButtonNodeRole.self) { ButtonNodeRole(owner: node) }.widget
     widget.action = action
+    widget.setClass(role == .destructive ? "destructive-action" : cssClass)
     gtk_widget_set_sensitive(widget.widget.pointer, node.environment.isEnabled ? 1 : 0)
+  }
+
+  @MainActor private func updateDrawn(_ node: ViewNode) {
+    guard case .drawn(let draw) = node.environment.buttonLook else { return }
+    if node.role != nil {
+      node.role = nil
+      node.invalidate()
+    }
+    node.update(childAt: 0, to: DrawnButton(label: label, role: role, draw: draw, action: action))
   }
 }
 
@@ -33,6 +50,11 @@ extension Button where Label == Text {
     self.init(action: action) { Text(title) }
   }
 
+  /// A button with a text that does something of a kind.
+  public init(_ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
   /// A button with a text as it is.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
@@ -40,7 +62,14 @@ extension Button where Label == Text {
   }
 }
 
-private final class ButtonRole: NodeRole {
+extension Button where Label == GtkViews.Label<Text, Image> {
+  /// A button with a symbol and a text.
+  public init(_ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { GtkViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+private final class ButtonNodeRole: NodeRole {
   let widget: ButtonWidget
 
   init(owner: ViewNode) {
@@ -80,6 +109,17 @@ private final class ButtonRole: NodeRole {
   var widget: Widget { reference.object }
   var adaptsToAnySize: Bool { false }
 
+  private var cssClass = ""
+
+  /// Sets the look of the button.
+  func setClass(_ name: String) {
+    guard name != cssClass else { return }
+    if !cssClass.isEmpty { gtk_widget_remove_css_class(widget.pointer, cssClass) }
+    if !name.isEmpty { gtk_widget_add_css_class(widget.pointer, name) }
+    cssClass = name
+    chrome = nil
+  }
+
   /// Shows the elements of the label.
   func show(_ elements: [ViewElement]) {
     host.show(elements)
@@ -97,7 +137,7 @@ private final class ButtonRole: NodeRole {
     gtk_widget_queue_resize(host.widget.pointer)
   }
 
-  func commit(animation: Animation?) { host.commit(animation: animation) }
+  func commit(_ change: MotionChange) { host.commit(change) }
 
   /// The space for the label in a size of the button.
   private func inner(_ size: ProposedViewSize) -> ProposedViewSize {

@@ -84,13 +84,6 @@ extension ViewNode {
   }
 }
 
-extension ViewElement {
-  /// The text of the element and of those in it.
-  fileprivate var name: String? {
-    widget?.name ?? children.compactMap(\.name).first
-  }
-}
-
 extension View {
   /// Sets the value of an option of a ``Picker``. SwiftUI's `tag`.
   public nonisolated func tag<Value: Hashable>(_ tag: Value) -> some View { modifier(TagModifier(tag: tag)) }

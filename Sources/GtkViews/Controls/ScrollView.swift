@@ -83,7 +83,7 @@ private final class ScrollRole: NodeRole {
     gtk_widget_queue_resize(host.widget.pointer)
   }
 
-  func commit(animation: Animation?) { host.commit(animation: animation) }
+  func commit(_ change: MotionChange) { host.commit(change) }
 
   private var horizontal: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_hadjustment(widget.opaque) }
   private var vertical: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(widget.opaque) }
@@ -97,7 +97,7 @@ private final class ScrollRole: NodeRole {
   private func didScroll() {
     guard host.usesViewport else { return }
     solve()
-    host.commit(animation: nil)
+    host.commit(.none)
   }
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -6,9 +6,9 @@ import LayoutCore
 
 /// One part of what a host shows.
 @MainActor final class ViewElement {
-  /// What identifies an element over time: the node that has made it, and which of the node's elements it is.
+  /// What identifies an element over time: the number of the node that has made it, and which of the node's elements it is.
   struct ID: Hashable {
-    let node: ObjectIdentifier
+    let node: Int
     let number: Int
   }
 
@@ -30,8 +30,14 @@ import LayoutCore
     case border(Color, width: CGFloat)
     /// The children, over their shadow.
     case shadow(Color, radius: CGFloat, offset: CGSize)
-    /// A picture that fills the frame.
-    case picture(Picture)
+    /// A picture that fills the frame, with a widget that names it.
+    case picture(Picture, AccessWidget)
+    /// The children, turned and scaled.
+    case transform(ViewTransform)
+    /// The children, which run an action when they are pressed.
+    case tap(TapAction)
+    /// The children, which a press hits in all of a shape, or nowhere.
+    case hitArea((any Shape)?)
   }
 
   let id: ID
@@ -51,7 +57,7 @@ import LayoutCore
     _ owner: ViewNode, number: Int = 0, drawing: Drawing, _ node: LayoutNode, children: [ViewElement] = []
   ) {
     (self.owner, self.drawing, self.children, hasFrame) = (owner, drawing, children, true)
-    id = ID(node: ObjectIdentifier(owner), number: number)
+    id = ID(node: owner.serial, number: number)
     let place = ElementPlace()
     self.node = node.whenPlaced { place.element?.frame = $0 }
     place.element = self
@@ -60,17 +66,30 @@ import LayoutCore
   /// Elements in another node, without a frame of their own.
   init(_ owner: ViewNode, number: Int = 0, grouping children: [ViewElement], in node: LayoutNode) {
     (self.owner, self.node, self.children, drawing, hasFrame) = (owner, node, children, .group, false)
-    id = ID(node: ObjectIdentifier(owner), number: number)
+    id = ID(node: owner.serial, number: number)
   }
 
   /// Where the element is shown, in motion and at rest.
   var shown = ShownElement()
+  /// The frame of the last layout that was committed.
+  var target = CGRect.zero
+  /// The children of the last layout that was committed.
+  private(set) var committedChildren: [ViewElement] = []
+  /// How the element comes and leaves; nil for the transition of the element in it.
+  var ownTransition: AnyTransition?
 
   /// Whether the element has a frame while it is visible.
   let hasFrame: Bool
 
   /// The widget of the element; nil for another element.
-  var widget: (any HostedWidget)? { if case .widget(let widget) = drawing { widget } else { nil } }
+  var widget: (any HostedWidget)? {
+    switch drawing {
+    case .widget(let widget): widget
+    case .picture(_, let widget): widget
+    case .tap(let action): action.widget
+    default: nil
+    }
+  }
 
   /// The value of `zIndex(_:)`.
   lazy var zIndex = node.zIndex
@@ -91,6 +110,8 @@ import LayoutCore
     return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
       .map(\.element)
   }
+
+  func commitChildren() { committedChildren = children }
 
   /// Replaces the children of an element whose content is made by the layout.
   func replaceChildren(_ children: [ViewElement]) {

@@ -9,28 +9,60 @@ import LayoutCore
 @MainActor struct ElementDrawing {
   let snapshot: OpaquePointer
   let host: Widget
+  /// The elements that have left the content, by those that they were in.
+  let leaving: [ViewElement.ID?: [ViewElement]]
+  /// The steps by which the elements around are turned and scaled.
+  private var steps: [ViewTransform.Step] = []
 
-  func draw(_ element: ViewElement) {
-    guard element.hasFrame else { return drawChildren(of: element) }
-    guard element.frame != nil, element.shown.opacity > 0 else { return }
-    let isFading = element.shown.opacity < 1
-    if isFading { gtk_snapshot_push_opacity(snapshot, element.shown.opacity) }
-    drawOpaque(element)
-    if isFading { gtk_snapshot_pop(snapshot) }
+  init(snapshot: OpaquePointer, host: Widget, leaving: [ViewElement.ID?: [ViewElement]]) {
+    (self.snapshot, self.host, self.leaving) = (snapshot, host, leaving)
   }
 
-  private func drawOpaque(_ element: ViewElement) {
+  func draw(_ element: ViewElement) {
+    guard let presence = element.shown.presence else { return drawPresent(element) }
+    guard presence.opacity > 0 else { return }
+    if presence.opacity < 1 { gtk_snapshot_push_opacity(snapshot, presence.opacity) }
+    drawTransformed(by: presence.transform.steps(in: element.shownBounds)) { $0.drawPresent(element) }
+    if presence.opacity < 1 { gtk_snapshot_pop(snapshot) }
+  }
+
+  private func drawTransformed(by steps: [ViewTransform.Step], _ draw: (ElementDrawing) -> Void) {
+    gtk_snapshot_save(snapshot)
+    steps.apply(to: snapshot)
+    var inner = self
+    inner.steps += steps
+    draw(inner)
+    gtk_snapshot_restore(snapshot)
+  }
+
+  /// Draws a widget in its allocation, which contains the steps.
+  private func draw(_ child: Widget) {
+    guard child.parent == host else { return }
+    gtk_snapshot_save(snapshot)
+    steps.inverse.apply(to: snapshot)
+    gtk_widget_snapshot_child(host.pointer, child.pointer, snapshot)
+    gtk_snapshot_restore(snapshot)
+  }
+
+  private func drawPresent(_ element: ViewElement) {
+    guard element.hasFrame else { return drawChildren(of: element) }
+    guard element.frame != nil else { return }
     let frame = element.shown.frame
-    switch element.drawing {
-    case .group, .layersBehind: drawChildren(of: element)
-    case .widget(let hosted):
-      if hosted.widget.parent == host { gtk_widget_snapshot_child(host.pointer, hosted.widget.pointer, snapshot) }
+    switch element.shown.drawing ?? element.drawing {
+    case .group, .layersBehind, .hitArea: drawChildren(of: element)
+    case .widget(let hosted): draw(hosted.widget)
+    case .tap(let action):
+      drawChildren(of: element)
+      draw(action.widget.widget)
+    case .transform(let transform):
+      drawTransformed(by: transform.steps(in: frame)) { $0.drawChildren(of: element) }
     case .shape(let shape, let paint): draw(shape, paint, in: frame)
     case .clip(let shape):
       pushClip(shape, in: frame)
       drawChildren(of: element)
       gtk_snapshot_pop(snapshot)
     case .opacity(let opacity):
+      guard opacity > 0 else { return }
       gtk_snapshot_push_opacity(snapshot, min(max(opacity, 0), 1))
       drawChildren(of: element)
       gtk_snapshot_pop(snapshot)
@@ -40,7 +72,7 @@ import LayoutCore
       gtk_snapshot_push_shadow(snapshot, &shadow, 1)
       drawChildren(of: element)
       gtk_snapshot_pop(snapshot)
-    case .picture(let picture):
+    case .picture(let picture, _):
       guard frame.isFinite else { return }
       var bounds = graphene_rect_t(frame)
       gtk_snapshot_append_texture(snapshot, picture.texture.opaque, &bounds)
@@ -52,46 +84,68 @@ import LayoutCore
 
   private func drawChildren(of element: ViewElement) {
     for child in element.drawnChildren { draw(child) }
+    if !leaving.isEmpty { for child in leaving[element.id] ?? [] { draw(child) } }
   }
 
   private func draw(_ shape: any Shape, _ paint: Paint, in frame: CGRect) {
-    let (color, lineWidth): (Color, CGFloat?) =
-      switch paint {
-      case .fill(let color): (color, nil)
-      case .stroke(let color, let lineWidth): (color, lineWidth)
-      case .foreground: (.primary, nil)
-      }
-    guard !color.isClear, frame.isFinite else { return }
+    guard frame.isFinite else { return }
+    switch paint {
+    case .fill(let color): fill(shape, color, in: frame)
+    case .stroke(let color, let style):
+      guard !color.isClear else { return }
+      drawPath(shape, style, in: frame) { color.rgba(in: host).setSource(of: $0) }
+    case .gradient(let gradient, let style):
+      drawPath(shape, style, in: frame) { gradient.setSource(of: $0, in: frame, of: host) }
+    case .foreground: break
+    }
+  }
+
+  private func fill(_ shape: any Shape, _ color: Color, in frame: CGRect) {
+    guard !color.isClear else { return }
     var rgba = color.rgba(in: host)
     var bounds = graphene_rect_t(frame)
-    if lineWidth == nil, shape is Rectangle {
+    if shape is Rectangle {
       gtk_snapshot_append_color(snapshot, &rgba, &bounds)
-      return
-    }
-    if lineWidth == nil, var rounded = GskRoundedRect(shape, in: frame) {
+    } else if var rounded = GskRoundedRect(shape, in: frame) {
       gtk_snapshot_push_rounded_clip(snapshot, &rounded)
       gtk_snapshot_append_color(snapshot, &rgba, &bounds)
       gtk_snapshot_pop(snapshot)
-      return
+    } else {
+      drawPath(shape, nil, in: frame) { rgba.setSource(of: $0) }
     }
-    if let lineWidth { graphene_rect_inset(&bounds, -Float(lineWidth), -Float(lineWidth)) }
+  }
+
+  /// Draws an outline, or fills it without a style of the line.
+  private func drawPath(
+    _ shape: any Shape, _ style: StrokeStyle?, in frame: CGRect, setSource: (OpaquePointer) -> Void
+  ) {
+    let path = shape.path(in: frame)
+    let margin = (style?.lineWidth ?? 0) * max(1, style?.lineJoin == .miter ? 2 : 1)
+    let area = path.boundingRect.insetBy(dx: -margin, dy: -margin)
+    guard !path.isEmpty, area.isFinite else { return }
+    var bounds = graphene_rect_t(area)
     guard let cairo = gtk_snapshot_append_cairo(snapshot, &bounds) else { return }
     defer { cairo_destroy(cairo) }
-    cairo.add(shape.path(in: frame))
-    rgba.setSource(of: cairo)
-    if let lineWidth {
-      cairo_set_line_width(cairo, lineWidth)
-      cairo_stroke(cairo)
-    } else {
-      cairo_fill(cairo)
+    cairo.add(path)
+    setSource(cairo)
+    guard let style else { return cairo_fill(cairo) }
+    cairo_set_line_width(cairo, max(0, style.lineWidth))
+    cairo_set_line_cap(cairo, cairo_line_cap_t(style.lineCap.rawValue))
+    cairo_set_line_join(cairo, cairo_line_join_t(style.lineJoin.rawValue))
+    cairo_set_miter_limit(cairo, style.miterLimit)
+    let dash = style.dash.map { Double($0) }
+    if dash.allSatisfy({ $0 >= 0 }), dash.contains(where: { $0 > 0 }) {
+      cairo_set_dash(cairo, dash, Int32(dash.count), style.dashPhase)
     }
+    cairo_stroke(cairo)
   }
 
   private func pushClip(_ shape: any Shape, in frame: CGRect) {
     if var rounded = GskRoundedRect(shape, in: frame) {
       gtk_snapshot_push_rounded_clip(snapshot, &rounded)
     } else {
-      var bounds = graphene_rect_t(shape.path(in: frame).boundingRect)
+      let area = shape.path(in: frame).boundingRect
+      var bounds = graphene_rect_t(area.isFinite ? area : .zero)
       gtk_snapshot_push_clip(snapshot, &bounds)
     }
   }

@@ -36,6 +36,7 @@ import LayoutCore
     host = ViewHost.make()
     showRoot = { $0.setRoot(view, $1) }
     graph = ViewGraph(requestUpdate: { [weak self] in self?.updateSoon() })
+    environment.setDesktopValues()
     if let size { environment.setSizeClasses(size) }
     showRoot(graph, environment)
     host.owner = self
@@ -75,7 +76,7 @@ import LayoutCore
     }
     // The changes that the layout has made are in it, except for those of views that are never at rest.
     layoutSize = graph.needsUpdate ? nil : size
-    host.commit(animation: graph.takeTransaction().animation)
+    host.commit(graph.takeChange())
     // Other widgets cannot change while GTK allocates this one.
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
       if let self, !host.isDisposed { receivePreferences(graph.preferences) }

@@ -24,7 +24,16 @@ import LayoutCore
   func setSize(_ size: CGSize)
 
   /// Moves the content of a control to the frames of the last layout.
-  func commit(animation: Animation?)
+  func commit(_ change: MotionChange)
+
+  /// The colour of what the widget draws; nil if it has none of its own.
+  var color: Color? { get }
+
+  /// The colour before the last change, once; nil without a change.
+  func takeFormerColor() -> Color?
+
+  /// Draws in a colour while it is in motion; nil for the widget's own.
+  func showColor(_ color: Color?)
 }
 
 extension HostedWidget {
@@ -34,7 +43,13 @@ extension HostedWidget {
 
   func setSize(_ size: CGSize) {}
 
-  func commit(animation: Animation?) {}
+  func commit(_ change: MotionChange) {}
+
+  var color: Color? { nil }
+
+  func takeFormerColor() -> Color? { nil }
+
+  func showColor(_ color: Color?) {}
 
   /// The element that shows the widget.
   func element(of node: ViewNode) -> ViewElement {

@@ -32,6 +32,7 @@ extension ViewHostOwner {
   private var root: LayoutNode = ContainerNode(VStackLayout(), children: [])
   private var motion = ElementMotion()
   private var tick: TickCallback?
+  private var presses: HostPresses?
   private var isAllocating = false
 
   /// A host without content.
@@ -70,12 +71,13 @@ extension ViewHostOwner {
     (Self.viewport, Self.current) = (viewport ?? CGRect(origin: .zero, size: size), self)
     usesViewport = false
     defer { (Self.viewport, Self.current) = outer }
-    let isMirrored = gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL
     _ = root.withFrame(width: size.width, height: size.height, alignment: alignment)
       .solve(
         ProposedViewSize(size), layoutDirection: isMirrored ? .rightToLeft : .leftToRight, ledger: TreeLedger())
     for element in elements { setSizes(in: element) }
   }
+
+  private var isMirrored: Bool { gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL }
 
   /// Gives the widgets their sizes, and with them the contents of controls.
   private func setSizes(in element: ViewElement) {
@@ -84,11 +86,14 @@ extension ViewHostOwner {
   }
 
   /// Moves what is shown to the frames of the last layout.
-  func commit(animation: Animation?) {
-    motion.retarget(to: elements, animation: animation, at: frameTime)
-    motion.update(at: frameTime)
+  func commit(_ change: MotionChange) {
+    motion.retarget(to: elements, in: widget, change: change, at: frameTime)
+    motion.update(at: frameTime, isMirrored: isMirrored)
     updateChildren()
-    for element in motion.widgets { element.widget?.commit(animation: animation) }
+    for placed in motion.widgets { placed.element.widget?.commit(change) }
+    if presses == nil, motion.widgets.contains(where: { $0.element.widget is TapWidget }) {
+      presses = HostPresses(on: widget) { [weak self] in self?.elements ?? [] }
+    }
     queueFrame()
     if motion.isMoving { startMotion() }
   }
@@ -103,7 +108,7 @@ extension ViewHostOwner {
     guard tick?.isActive != true else { return }
     tick = TickCallback(widget) { [weak self] time in
       guard let self else { return .remove }
-      motion.update(at: time)
+      motion.update(at: time, isMirrored: isMirrored)
       updateChildren()
       queueFrame()
       return motion.isMoving ? .continue : .remove
@@ -118,7 +123,7 @@ extension ViewHostOwner {
 
   /// Makes the children those of the elements, from back to front: GTK picks them in the reverse order.
   private func updateChildren() {
-    let wanted = motion.widgets.compactMap { $0.widget?.widget }
+    let wanted = motion.widgets.compactMap { $0.element.widget?.widget }
     let kept = Set(wanted)
     for child in widget.children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
     var previous: Widget?
@@ -144,7 +149,7 @@ extension ViewHost {
   func request(_ orientation: GtkOrientation) -> (Int32, Int32) {
     guard let request = owner?.request(of: self) else { return (0, 0) }
     func length(_ size: CGSize) -> Int32 {
-      Int32(clamping: Int((orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height).rounded(.up)))
+      max(0, Int32(pixels: (orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height).rounded(.up)))
     }
     return (length(request.minimum), max(length(request.minimum), length(request.natural)))
   }
@@ -153,22 +158,23 @@ extension ViewHost {
     isAllocating = true
     defer { isAllocating = false }
     owner?.willAllocate(self, CGSize(width: Int(width), height: Int(height)))
-    for element in motion.widgets {
-      guard let hosted = element.widget else { continue }
-      let frame = PixelFrame(of: element)
+    for placed in motion.widgets {
+      guard let hosted = placed.element.widget else { continue }
+      let frame = PixelFrame(of: placed.element)
       var (width, height) = (frame.width, frame.height)
       if !hosted.adaptsToAnySize {
         width = max(width, hosted.widget.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
         height = max(height, hosted.widget.minimum(GTK_ORIENTATION_VERTICAL, for: width))
       }
       var origin = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
-      gtk_widget_allocate(hosted.widget.pointer, width, height, -1, gsk_transform_translate(nil, &origin))
+      let outer = placed.transforms.reduce(nil) { $1.shownSteps.transform(after: $0) }
+      gtk_widget_allocate(hosted.widget.pointer, width, height, -1, gsk_transform_translate(outer, &origin))
     }
   }
 
   func draw(_ snapshot: OpaquePointer) {
-    let drawing = ElementDrawing(snapshot: snapshot, host: widget)
-    for element in elements + motion.leaving { drawing.draw(element) }
+    let drawing = ElementDrawing(snapshot: snapshot, host: widget, leaving: motion.leaving)
+    for element in elements + (motion.leaving[nil] ?? []) { drawing.draw(element) }
   }
 }
 
@@ -180,11 +186,18 @@ private struct PixelFrame {
   @MainActor init(of element: ViewElement) {
     let final = element.frame ?? element.shown.frame
     let shown = element.shown.frame
-    let left = (shown.midX - final.width / 2).rounded()
-    let top = (shown.midY - final.height / 2).rounded()
-    (x, y) = (Int32(clamping: Int(left)), Int32(clamping: Int(top)))
-    width = Int32(clamping: Int((final.maxX.rounded() - final.minX.rounded())))
-    height = Int32(clamping: Int((final.maxY.rounded() - final.minY.rounded())))
+    x = Int32(pixels: shown.midX - final.width / 2)
+    y = Int32(pixels: shown.midY - final.height / 2)
+    width = Int32(pixels: max(0, final.maxX.rounded() - final.minX.rounded()))
+    height = Int32(pixels: max(0, final.maxY.rounded() - final.minY.rounded()))
+  }
+}
+
+extension Int32 {
+  /// A length in whole pixels that GTK can add others to: 0 for one that is not a number.
+  fileprivate init(pixels length: CGFloat) {
+    let limit: CGFloat = 500_000_000
+    self = length.isNaN ? 0 : Int32(Swift.min(Swift.max(length.rounded(), -limit), limit))
   }
 }
 

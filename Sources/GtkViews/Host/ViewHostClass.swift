@@ -22,6 +22,12 @@ let viewHostClass = WidgetClass(
     widgetClass!.pointee.snapshot = { widget, snapshot in
       _ = withPeer(of: widget, as: ViewHost.self, passing: snapshot) { $0.draw($1!) }
     }
+    widgetClass!.pointee.focus = { widget, direction in
+      guard direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD else {
+        return viewHostClass.parent.pointee.focus(widget, direction)
+      }
+      return withPeer(of: widget, as: ViewHost.self) { $0.moveFocus(direction) } == true ? 1 : 0
+    }
     widgetClass!.pointee.parent_class.dispose = { object in
       _ = withPeer(of: object?.cast(), as: ViewHost.self) { $0.dispose() }
       viewHostClass.parent.pointee.parent_class.dispose(object)

@@ -14,11 +14,15 @@ import Observation
   private(set) var root: ViewNode?
   /// The number of nodes in the tree.
   var nodeCount = 0
+  private var nextSerial = 0
   /// The number of evaluations so far.
   private(set) var evaluationCount = 0
   /// The animation of the changes since the last update; nil without one.
   private(set) var transaction = Transaction()
 
+  /// The animations of the next layout.
+  private var change = MotionChange(animation: nil)
+  private var hasStandingAnimations = false
   /// The nodes that their parents have given new content.
   private var waiting: [ViewNode] = []
   /// The nodes whose content has read something that has changed.
@@ -53,6 +57,13 @@ import Observation
     self.root = root
     root.update(childAt: 0, to: view, in: environment)
     evaluateWaiting()
+  }
+
+  /// The number of a new node.
+  func takeSerial() -> Int {
+    nodeCount += 1
+    nextSerial += 1
+    return nextSerial
   }
 
   /// Ends the tree: nothing is evaluated any more.
@@ -107,15 +118,31 @@ import Observation
   /// The greatest number of layouts of one frame.
   private static let roundLimit = 20
 
-  /// The transaction of the changes since the last layout, which ends it.
-  func takeTransaction() -> Transaction {
-    defer { transaction = Transaction() }
-    return transaction
+  /// The animations of the changes since the last layout, which end with it.
+  func takeChange() -> MotionChange {
+    var change = change
+    change.animation = transaction.animation
+    transaction = Transaction()
+    self.change = MotionChange(animation: nil, layout: change.layout + 1, hasOwnAnimations: hasStandingAnimations)
+    return change
   }
 
-  /// Sets the animation of the current update, unless its transaction disables those of values.
-  func setAnimation(_ animation: Animation?) {
-    if !transaction.disablesAnimations { transaction.animation = animation }
+  /// Sets the animation of what is in a node, unless the transaction disables those of values.
+  ///
+  /// - Parameter isStanding: Whether the animation is for all layouts, and not for the next one alone.
+  func animate(_ node: ViewNode, by animation: Animation?, isStanding: Bool = false) {
+    guard !transaction.disablesAnimations else { return }
+    node.animation = NodeAnimation(animation: animation, layout: isStanding ? nil : change.layout)
+    change.hasOwnAnimations = true
+    if isStanding { hasStandingAnimations = true }
+  }
+
+  /// Keeps the animation of a node that is about to leave the tree.
+  func willEnd(_ node: ViewNode) {
+    if change.hasOwnAnimations {
+      change.animation = transaction.animation
+      change.ended[node.serial] = change.animation(of: node)
+    }
   }
 
   /// Asks for a layout, although no state has changed.

@@ -23,6 +23,8 @@ enum ViewKey: Hashable {
   unowned let graph: ViewGraph
   let type: Any.Type
   let key: ViewKey
+  /// The number of the node among all that the graph has ever had.
+  let serial: Int
   /// The number of nodes above this one.
   let depth: Int
   unowned let parent: ViewNode?
@@ -30,6 +32,8 @@ enum ViewKey: Hashable {
 
   /// The values that the view reads with ``Environment``.
   var environment: EnvironmentValues
+  /// The animation of what is in the node; nil for that of the node around it.
+  var animation: NodeAnimation?
   /// The storage of the view's dynamic properties, in the order of its ``FieldTable``.
   var cells: [AnyObject?] = []
   var role: (any NodeRole)?
@@ -50,11 +54,12 @@ enum ViewKey: Hashable {
   init(in graph: ViewGraph, parent: ViewNode?, type: Any.Type, key: ViewKey, _ environment: EnvironmentValues) {
     (self.graph, self.parent, self.type, self.key, self.environment) = (graph, parent, type, key, environment)
     depth = parent.map { $0.depth + 1 } ?? 0
-    graph.nodeCount += 1
+    serial = graph.takeSerial()
   }
 
   /// Ends the node and all below it.
   func end() {
+    graph.willEnd(self)
     isAlive = false
     stopReading()
     stopObserving()

@@ -37,6 +37,17 @@ public nonisolated struct Color: View, Hashable, Sendable {
     self.init(.fixed(Components(red: red, green: green, blue: blue)), alpha: opacity)
   }
 
+  /// A space of colours. SwiftUI's `Color.RGBColorSpace`: all are drawn as sRGB.
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The spaces.
+    case sRGB, sRGBLinear, displayP3
+  }
+
+  /// A colour of components in 0…1.
+  public init(_ colorSpace: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+    self.init(red: red, green: green, blue: blue, opacity: opacity)
+  }
+
   /// A grey: 0 is black and 1 is white.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
@@ -125,27 +136,4 @@ extension Color {
   static let background = Color(.named("theme_bg_color", Components(red: 1, green: 1, blue: 1)))
   /// The colour of lines between content.
   static let separator = Color(.text, alpha: 0.15)
-}
-
-// MARK: UIKit
-
-/// A colour of the system. UIKit's `UIColor`, reduced to the names that files with views use.
-public struct UIColor: Hashable, Sendable {
-  fileprivate let color: Color
-
-  /// The background of a window.
-  public static let systemBackground = UIColor(color: .background)
-  /// The colour of text.
-  public static let label = UIColor(color: .primary)
-  /// The colour of less important text.
-  public static let secondaryLabel = UIColor(color: .secondary)
-  /// The colour of lines between content.
-  public static let separator = UIColor(color: .separator)
-}
-
-extension Color {
-  /// The colour of the system.
-  public init(_ color: UIColor) {
-    self = color.color
-  }
 }

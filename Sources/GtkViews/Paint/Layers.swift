@@ -62,12 +62,27 @@ extension View {
   public nonisolated func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(LayerModifier(layer: style._color, alignment: .center, isBehind: true))
+    modifier(LayerModifier(layer: Rectangle().fill(style), alignment: .center, isBehind: true))
   }
 
   /// Fills a shape behind the view.
   public nonisolated func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
     modifier(LayerModifier(layer: shape.fill(style), alignment: .center, isBehind: true))
+  }
+
+  /// Fills a shape behind the view in the colour of the window.
+  public nonisolated func background(in shape: some Shape) -> some View {
+    background(Color.background, in: shape)
+  }
+
+  /// Fills the space over the view.
+  public nonisolated func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    modifier(LayerModifier(layer: Rectangle().fill(style), alignment: .center, isBehind: false))
+  }
+
+  /// Fills a shape over the view.
+  public nonisolated func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
+    modifier(LayerModifier(layer: shape.fill(style), alignment: .center, isBehind: false))
   }
 
   /// Shows a view over this one, in its size. SwiftUI's `overlay`.

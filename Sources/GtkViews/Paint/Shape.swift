@@ -17,23 +17,74 @@ extension Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   /// The shape, filled with the foreground style.
-  @MainActor public var body: some View { ShapeView(shape: self, paint: .foreground) }
+  @MainActor public var body: some View { ShapeView(shape: self, paint: .foreground(nil)) }
 
   /// The shape, filled with a style.
-  public func fill(_ style: some ShapeStyle) -> some View { ShapeView(shape: self, paint: .fill(style._color)) }
+  public func fill(_ style: some ShapeStyle) -> some View { ShapeView(shape: self, paint: Paint(style)) }
+
+  /// The shape, filled with the foreground style.
+  public func fill() -> some View { self }
 
   /// The line along the outline.
   public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
-    ShapeView(shape: self, paint: .stroke(style._color, lineWidth: lineWidth))
+    stroke(style, style: StrokeStyle(lineWidth: lineWidth))
+  }
+
+  /// The line along the outline, with its ends, corners and dashes.
+  public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    ShapeView(shape: self, paint: Paint(content, stroke: style))
+  }
+
+  /// The line along the outline in the foreground style.
+  public func stroke(lineWidth: CGFloat = 1) -> some View { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
+
+  /// The line along the outline in the foreground style.
+  public func stroke(style: StrokeStyle) -> some View { ShapeView(shape: self, paint: .foreground(style)) }
+}
+
+/// A shape that can be made smaller. SwiftUI's `InsettableShape`.
+public nonisolated protocol InsettableShape: Shape {
+  /// The type of the smaller shape.
+  associatedtype InsetShape: InsettableShape
+
+  /// The shape, smaller by a length in points at each edge.
+  func inset(by amount: CGFloat) -> InsetShape
+}
+
+extension InsettableShape {
+  /// The line inside of the outline.
+  public func strokeBorder(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> some View {
+    inset(by: lineWidth / 2).stroke(style, lineWidth: lineWidth)
+  }
+
+  /// The line inside of the outline, with its ends, corners and dashes.
+  public func strokeBorder(_ content: some ShapeStyle, style: StrokeStyle) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+
+  /// The line inside of the outline in the foreground style.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    inset(by: lineWidth / 2).stroke(lineWidth: lineWidth)
   }
 }
 
-/// How a shape is painted.
-nonisolated enum Paint: Hashable, Sendable {
-  case fill(Color)
-  case stroke(Color, lineWidth: CGFloat)
-  /// Filled with the foreground style of the environment.
-  case foreground
+/// A shape in a smaller rectangle.
+public nonisolated struct _InsetShape<S: Shape>: InsettableShape {
+  let shape: S
+  let amount: CGFloat
+
+  /// The outline.
+  public func path(in rect: CGRect) -> Path {
+    let inner = rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2))
+    guard let rounded = shape as? RoundedRectangle else { return shape.path(in: inner) }
+    let corner = rounded.cornerSize
+    return Path(
+      roundedRect: inner,
+      cornerSize: CGSize(width: max(0, corner.width - amount), height: max(0, corner.height - amount)))
+  }
+
+  /// The shape, smaller by a length more.
+  public func inset(by more: CGFloat) -> _InsetShape<S> { _InsetShape(shape: shape, amount: amount + more) }
 }
 
 /// A shape with its paint.
@@ -42,76 +93,10 @@ nonisolated struct ShapeView<S: Shape>: PrimitiveView {
   let paint: Paint
 
   @MainActor func update(_ node: ViewNode) {
-    let paint = paint == .foreground ? .fill(node.environment.foreground) : paint
+    var paint = paint
+    if case .foreground(let stroke) = paint { paint = Paint(node.environment.foreground, stroke: stroke) }
     node.show(ShapeView(shape: shape, paint: paint)) { node, view in
       [ViewElement(node, drawing: .shape(view.shape, view.paint), MeasuredNode(view.shape.sizeThatFits))]
     }
-  }
-}
-
-/// A rectangle. SwiftUI's `Rectangle`.
-public nonisolated struct Rectangle: Shape {
-  /// Makes a rectangle.
-  public init() {}
-
-  /// The rectangle itself.
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-}
-
-/// A rectangle with round corners. SwiftUI's `RoundedRectangle`.
-public nonisolated struct RoundedRectangle: Shape {
-  /// The size of the corners in points.
-  public var cornerSize: CGSize
-
-  /// Makes a rectangle with corners of a radius in points.
-  public init(cornerRadius: CGFloat) {
-    cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
-  }
-
-  /// Makes a rectangle with elliptic corners of a size in points.
-  public init(cornerSize: CGSize) {
-    self.cornerSize = cornerSize
-  }
-
-  /// The outline; the corners are at most half as large as the rectangle.
-  public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize) }
-}
-
-/// The largest circle in the middle of a rectangle. SwiftUI's `Circle`.
-public nonisolated struct Circle: Shape {
-  /// Makes a circle.
-  public init() {}
-
-  /// The circle.
-  public func path(in rect: CGRect) -> Path {
-    let side = min(rect.width, rect.height)
-    return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-  }
-
-  /// The largest square in the proposal.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let side = min(proposal.width ?? .infinity, proposal.height ?? .infinity)
-    let length = proposal.width == nil && proposal.height == nil ? 10 : side
-    return CGSize(width: length, height: length)
-  }
-}
-
-/// The largest ellipse in a rectangle. SwiftUI's `Ellipse`.
-public nonisolated struct Ellipse: Shape {
-  /// Makes an ellipse.
-  public init() {}
-
-  /// The ellipse.
-  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-}
-
-/// A rectangle whose shorter sides are half circles. SwiftUI's `Capsule`.
-public nonisolated struct Capsule: Shape {
-  /// Makes a capsule.
-  public init() {}
-
-  /// The outline.
-  public func path(in rect: CGRect) -> Path {
-    Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
   }
 }

@@ -52,11 +52,25 @@ extension Binding {
 // MARK: Animations of values
 
 extension View {
-  /// Animates the changes of the frames in which a value changes. SwiftUI's `animation(_:value:)`.
+  /// Animates the changes in the view at each change of a value. SwiftUI's `animation(_:value:)`.
   ///
   /// - Parameter animation: The animation; nil turns animations off for these changes.
   public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     modifier(ValueAnimationModifier(animation: animation, value: value))
+  }
+
+  /// Animates all changes in the view.
+  public nonisolated func animation(_ animation: Animation?) -> some View {
+    modifier(StandingAnimationModifier(animation: animation))
+  }
+}
+
+private nonisolated struct StandingAnimationModifier: PrimitiveModifier {
+  let animation: Animation?
+
+  @MainActor func update(_ node: ViewNode, _ content: Content) {
+    node.graph.animate(node, by: animation, isStanding: true)
+    content.update(node)
   }
 }
 
@@ -65,10 +79,11 @@ private nonisolated struct ValueAnimationModifier<Value: Equatable>: PrimitiveMo
   let value: Value
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
-    content.update(node)
     let role = node.role(ValueAnimationRole<Value>.self) { ValueAnimationRole(value) }
-    if role.value != value { node.graph.setAnimation(animation) }
+    // The views in this one may leave while they are brought up to date.
+    if role.value != value { node.graph.animate(node, by: animation) }
     role.value = value
+    content.update(node)
   }
 }
 

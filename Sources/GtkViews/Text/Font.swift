@@ -71,10 +71,54 @@ public struct Font: Hashable, Sendable {
     Font(.points(size), weight: weight, design: design ?? .default)
   }
 
+  /// A font of a text style, with another weight and kind of letters.
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
+    var font = style.font
+    font.weight = weight ?? font.weight
+    font.design = design ?? .default
+    return font
+  }
+
+  /// A style of text. SwiftUI's `Font.TextStyle`.
+  public struct TextStyle: Hashable, Sendable {
+    fileprivate let font: Font
+
+    /// The style of the font of this name.
+    public static let largeTitle = TextStyle(font: .largeTitle)
+    /// The style of the font of this name.
+    public static let title = TextStyle(font: .title)
+    /// The style of the font of this name.
+    public static let title2 = TextStyle(font: .title2)
+    /// The style of the font of this name.
+    public static let title3 = TextStyle(font: .title3)
+    /// The style of the font of this name.
+    public static let headline = TextStyle(font: .headline)
+    /// The style of the font of this name.
+    public static let subheadline = TextStyle(font: .subheadline)
+    /// The style of the font of this name.
+    public static let body = TextStyle(font: .body)
+    /// The style of the font of this name.
+    public static let callout = TextStyle(font: .callout)
+    /// The style of the font of this name.
+    public static let footnote = TextStyle(font: .footnote)
+    /// The style of the font of this name.
+    public static let caption = TextStyle(font: .caption)
+  }
+
   /// The font with another weight.
   public func weight(_ weight: Weight) -> Font {
     var font = self
     font.weight = weight
+    return font
+  }
+
+  /// The font in another size.
+  func scaled(by factor: Double) -> Font {
+    var font = self
+    switch size {
+    case .relative(let own): font.size = .relative(own * factor)
+    case .points(let points): font.size = .points(points * factor)
+    }
     return font
   }
 

@@ -75,13 +75,14 @@ public nonisolated struct Image: PrimitiveView, Equatable {
       node.graph.report(.missingAsset(name))
       let size = CGSize(width: 64, height: 64)
       return ViewElement(
-        node, drawing: .shape(RoundedRectangle(cornerRadius: 8), .stroke(.secondary, lineWidth: 1)),
+        node, drawing: .shape(RoundedRectangle(cornerRadius: 8), .stroke(.secondary, StrokeStyle())),
         isResizable ? ColorNode.clear : FixedNode(size))
     }
     let size = picture.size
-    guard isResizable else { return ViewElement(node, drawing: .picture(picture), FixedNode(size)) }
+    let access = AccessWidget(picture: name)
+    guard isResizable else { return ViewElement(node, drawing: .picture(picture, access), FixedNode(size)) }
     return ViewElement(
-      node, drawing: .picture(picture),
+      node, drawing: .picture(picture, access),
       MeasuredNode { CGSize(width: $0.width ?? size.width, height: $0.height ?? size.height) })
   }
 }

@@ -27,6 +27,8 @@ private final class SymbolPeer: Peer {
   private var symbol = ""
   private var style: TextStyle?
   private var scale = Image.Scale.medium
+  private var formerColor: Color?
+  private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
   init() {
     reference = ObjectReference(symbolClass.makeWidget())
@@ -43,12 +45,21 @@ private final class SymbolPeer: Peer {
     guard symbol != self.symbol || style != self.style || scale != self.scale else { return false }
     let isSameSize = style.font == self.style?.font && scale == self.scale
     if symbol != self.symbol { widget.updateAccessibleProperty(.label(symbol)) }
+    if let former = self.style?.color, former != style.color { formerColor = former }
     (self.symbol, self.style, self.scale) = (symbol, style, scale)
     gtk_widget_queue_draw(widget.pointer)
     return !isSameSize
   }
 
   var name: String? { symbol }
+  var color: Color? { style?.color }
+
+  func takeFormerColor() -> Color? {
+    defer { formerColor = nil }
+    return formerColor
+  }
+
+  func showColor(_ color: Color?) { if color != shownColor { shownColor = color } }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = ((style?.font.pixels(in: widget) ?? 16) * scale.factor).rounded()
@@ -65,7 +76,7 @@ private final class SymbolPeer: Peer {
       adopting: gtk_icon_theme_lookup_icon(
         theme, icon, nil, Int32(side), gtk_widget_get_scale_factor(widget.pointer),
         gtk_widget_get_direction(widget.pointer), GTK_ICON_LOOKUP_FORCE_SYMBOLIC)!)
-    var color = style.color.rgba(in: widget)
+    var color = (shownColor ?? style.color).rgba(in: widget)
     gtk_symbolic_paintable_snapshot_symbolic(paintable.opaque, snapshot, side, side, &color, 1)
   }
 

@@ -9,7 +9,7 @@ import LayoutCore
 ///
 /// It wraps at the proposed width, and ends with an ellipsis where the proposed height or the limit of lines ends it.
 public nonisolated struct Text: PrimitiveView, Equatable {
-  private let string: String
+  let string: String
   private var font: Font?
   private var weight: Font.Weight?
   private var color: Color?
@@ -58,9 +58,11 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   @MainActor func update(_ node: ViewNode) {
     let environment = node.environment
     var font = font ?? environment.font ?? Font(.relative(1))
-    font.weight = weight ?? font.weight
-    font.isItalic = isItalic || font.isItalic
-    let style = TextStyle(font: font, color: color ?? environment.foreground, lineLimit: environment.lineLimit)
+    font.weight = weight ?? environment.fontWeight ?? font.weight
+    font.isItalic = isItalic || environment.isItalic || font.isItalic
+    let style = TextStyle(
+      font: font, color: color ?? environment.foreground, lineLimit: environment.lineLimit,
+      alignment: environment.multilineTextAlignment, leastScale: environment.minimumScaleFactor)
     let role = node.role(TextRole.self) { TextRole(owner: node) }
     if role.widget.show(string, style) { node.invalidate() }
   }
@@ -71,6 +73,9 @@ struct TextStyle: Hashable {
   var font: Font
   var color: Color
   var lineLimit: Int?
+  var alignment = TextAlignment.leading
+  /// The least factor by which the font may be made smaller.
+  var leastScale = 1.0
 }
 
 private final class TextRole: NodeRole {
@@ -86,23 +91,6 @@ private final class TextRole: NodeRole {
   func elements(of node: ViewNode) -> [ViewElement] {
     [widget.element(of: node)]
   }
-}
-
-private enum LineLimitKey: EnvironmentKey {
-  static let defaultValue: Int? = nil
-}
-
-extension EnvironmentValues {
-  /// The greatest number of lines of a text; nil for any.
-  public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the greatest number of lines of each text in the view; nil for any.
-  public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 }
 
 /// The key of a text in the languages of a program, with formatted values. SwiftUI's `LocalizedStringKey`.

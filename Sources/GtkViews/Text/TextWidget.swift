@@ -37,6 +37,8 @@ private final class TextPeer: Peer {
   private var string = ""
   private var style: TextStyle?
   private var size = CGSize.zero
+  private var formerColor: Color?
+  private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
   /// - Parameter requestLayout: Is called when the size has changed by itself, as with another theme.
   init(requestLayout: @escaping () -> Void) {
@@ -55,6 +57,7 @@ private final class TextPeer: Peer {
     guard string != self.string || style != self.style else { return false }
     if string != self.string { widget.updateAccessibleProperty(.label(string)) }
     var old = self.style
+    if let former = old?.color, former != style.color { formerColor = former }
     old?.color = style.color
     let isSameSize = string == self.string && old == style
     (self.string, self.style) = (string, style)
@@ -74,7 +77,7 @@ private final class TextPeer: Peer {
   func draw(_ snapshot: OpaquePointer) {
     guard let style else { return }
     let layout = arranged(in: ProposedViewSize(size))
-    var color = style.color.rgba(in: widget)
+    var color = (shownColor ?? style.color).rgba(in: widget)
     gtk_snapshot_append_layout(snapshot, layout.opaque, &color)
   }
 
@@ -84,9 +87,28 @@ private final class TextPeer: Peer {
     self.layout = layout
     let (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
     pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
-    let lines = style?.lineLimit.map { -Int32(clamping: max($0, 1)) }
-    pango_layout_set_height(layout.opaque, height < Self.unlimited ? Self.pangoUnits(height) : lines ?? .max)
+    limit(layout, to: height)
+    if let style, style.leastScale < 1 { shrink(layout, style, height) }
     return layout
+  }
+
+  /// Limits the lines to those that fit into a height, and to the limit of the style.
+  private func limit(_ layout: ObjectReference<OpaquePointer>, to height: CGFloat) {
+    let lines = style?.lineLimit.map { -Int32(clamping: max($0, 1)) }
+    pango_layout_set_height(layout.opaque, lines ?? .max)
+    guard height < Self.unlimited else { return }
+    var full: Int32 = 0
+    if lines != nil { pango_layout_get_pixel_size(layout.opaque, nil, &full) }
+    if lines == nil || CGFloat(full) > height { pango_layout_set_height(layout.opaque, Self.pangoUnits(height)) }
+  }
+
+  /// Makes the font smaller until the text is not cut off, in tenths of what is allowed.
+  private func shrink(_ layout: ObjectReference<OpaquePointer>, _ style: TextStyle, _ height: CGFloat) {
+    for step in 0...10 {
+      setFont(of: layout, style.font.scaled(by: 1 - (1 - max(style.leastScale, 0)) * Double(step) / 10))
+      limit(layout, to: height)
+      if pango_layout_is_ellipsized(layout.opaque) == 0 { return }
+    }
   }
 
   private static let unlimited: CGFloat = 1_000_000
@@ -99,13 +121,32 @@ private final class TextPeer: Peer {
     let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, string)!)
     pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
-    let description = pango_font_description_copy(
-      pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))
-    style?.font.apply(to: description!)
-    pango_layout_set_font_description(layout.opaque, description)
-    pango_font_description_free(description)
+    let alignments: [TextAlignment: PangoAlignment] = [.center: PANGO_ALIGN_CENTER, .trailing: PANGO_ALIGN_RIGHT]
+    pango_layout_set_alignment(layout.opaque, style.flatMap { alignments[$0.alignment] } ?? PANGO_ALIGN_LEFT)
+    if let style { setFont(of: layout, style.font) }
     return layout
   }
+
+  private func setFont(of layout: ObjectReference<OpaquePointer>, _ font: Font) {
+    let description = pango_font_description_copy(
+      pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))
+    font.apply(to: description!)
+    pango_layout_set_font_description(layout.opaque, description)
+    pango_font_description_free(description)
+  }
+}
+
+// MARK: Motion
+
+extension TextWidget {
+  var color: Color? { style?.color }
+
+  func takeFormerColor() -> Color? {
+    defer { formerColor = nil }
+    return formerColor
+  }
+
+  func showColor(_ color: Color?) { if color != shownColor { shownColor = color } }
 }
 
 // MARK: Layout

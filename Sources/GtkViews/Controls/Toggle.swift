@@ -1,0 +1,117 @@
+// Switches, and the labels of controls.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A switch. SwiftUI's `Toggle`: the label is at the leading edge, and the switch at the trailing one.
+public nonisolated struct Toggle<Label: View>: View {
+  @Environment(\.areLabelsHidden) private var isLabelHidden
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  /// A switch with a view as its label.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    (self.isOn, self.label) = (isOn, label())
+  }
+
+  /// The label and the switch.
+  @MainActor public var body: some View {
+    if isLabelHidden {
+      Switch(isOn: isOn, label: label)
+    } else {
+      HStack(spacing: 8) {
+        label
+        Spacer(minLength: 0)
+        Switch(isOn: isOn, label: label)
+      }
+    }
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A switch with a text.
+  public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+
+  /// A switch with a text as it is.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+private nonisolated struct Switch<Label: View>: PrimitiveView {
+  let isOn: Binding<Bool>
+  let label: Label
+
+  @MainActor func update(_ node: ViewNode) {
+    node.update(childAt: 0, to: label)
+    node.role(SwitchRole.self) { SwitchRole() }.widget.show(isOn, isEnabled: node.environment.isEnabled)
+  }
+}
+
+private final class SwitchRole: NodeRole {
+  let widget = SwitchWidget()
+
+  /// The label names the switch, and is shown beside it.
+  func elements(of node: ViewNode) -> [ViewElement] {
+    if let name = node.childElements.compactMap(\.name).first {
+      widget.widget.updateAccessibleProperty(.label(name))
+    }
+    return [widget.element(of: node)]
+  }
+}
+
+/// A GtkSwitch.
+@MainActor private final class SwitchWidget: HostedWidget {
+  private let reference = ObjectReference(Widget(gtk_switch_new()))
+  private var isOn: Binding<Bool>?
+
+  init() {
+    widget.connect("notify::active") { [weak self] in
+      guard let self, let isOn else { return }
+      let new = gtk_switch_get_active(widget.opaque) != 0
+      if isOn.wrappedValue != new { isOn.wrappedValue = new }
+    }
+  }
+
+  var widget: Widget { reference.object }
+  var adaptsToAnySize: Bool { false }
+
+  func show(_ isOn: Binding<Bool>, isEnabled: Bool) {
+    self.isOn = isOn
+    gtk_switch_set_active(widget.opaque, isOn.wrappedValue ? 1 : 0)
+    gtk_widget_set_sensitive(widget.pointer, isEnabled ? 1 : 0)
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { widget.naturalSize }
+}
+
+extension Widget {
+  /// The size that GTK prefers for the widget.
+  @MainActor var naturalSize: CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
+    gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
+    return CGSize(width: Int(width), height: Int(height))
+  }
+}
+
+private enum LabelsHiddenKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  var areLabelsHidden: Bool {
+    get { self[LabelsHiddenKey.self] }
+    set { self[LabelsHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Hides the labels of the controls in the view, which screen readers still read. SwiftUI's `labelsHidden`.
+  public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+}

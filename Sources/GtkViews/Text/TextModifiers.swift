@@ -1,0 +1,78 @@
+// The modifiers of all texts in a view.
+
+import Foundation
+import LayoutCore
+
+private enum LineLimitKey: EnvironmentKey {
+  static let defaultValue: Int? = nil
+}
+
+private enum FontWeightKey: EnvironmentKey {
+  static let defaultValue: Font.Weight? = nil
+}
+
+private enum ItalicKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+private enum TextAlignmentKey: EnvironmentKey {
+  static let defaultValue = TextAlignment.leading
+}
+
+private enum ScaleFactorKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 1
+}
+
+extension EnvironmentValues {
+  /// The greatest number of lines of a text; nil for any.
+  public var lineLimit: Int? {
+    get { self[LineLimitKey.self] }
+    set { self[LineLimitKey.self] = newValue }
+  }
+
+  var fontWeight: Font.Weight? {
+    get { self[FontWeightKey.self] }
+    set { self[FontWeightKey.self] = newValue }
+  }
+
+  var isItalic: Bool {
+    get { self[ItalicKey.self] }
+    set { self[ItalicKey.self] = newValue }
+  }
+
+  /// The alignment of the lines of a text.
+  public var multilineTextAlignment: TextAlignment {
+    get { self[TextAlignmentKey.self] }
+    set { self[TextAlignmentKey.self] = newValue }
+  }
+
+  /// The least factor by which a text that does not fit may be made smaller.
+  public var minimumScaleFactor: CGFloat {
+    get { self[ScaleFactorKey.self] }
+    set { self[ScaleFactorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the greatest number of lines of each text in the view; nil for any.
+  public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+  /// Sets the weight of the texts and symbols in the view; nil for that of the font.
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+  /// Shows the texts in the view in bold.
+  public nonisolated func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
+
+  /// Shows the texts in the view in italics.
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
+
+  /// Sets the alignment of the lines of each text in the view.
+  public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    environment(\.multilineTextAlignment, alignment)
+  }
+
+  /// Sets the least factor by which a text that does not fit is made smaller.
+  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+    environment(\.minimumScaleFactor, factor)
+  }
+}
