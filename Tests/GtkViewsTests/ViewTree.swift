@@ -41,6 +41,9 @@ final class ViewTree {
 
   func end() { graph.end() }
 
+  /// The elements of the root.
+  var elements: [ViewElement] { graph.root?.elements ?? [] }
+
   /// The names of the bodies that were evaluated since the last call.
   func takeNames() -> [String] {
     defer { EvaluationLog.names = [] }

@@ -21,11 +21,17 @@ extension ElementModifier {
 /// A modifier that changes the layout and draws nothing.
 protocol LayoutModifier: ElementModifier {
   func node(around content: LayoutNode) -> LayoutNode
+
+  /// Whether the lengths of the modifier are numbers. True by default.
+  var hasNumbers: Bool { get }
 }
 
 extension LayoutModifier {
+  var hasNumbers: Bool { true }
+
   @MainActor func element(around content: ViewElement, _ number: Int, of node: ViewNode) -> ViewElement {
-    ViewElement(node, number: number, grouping: [content], in: self.node(around: content.node))
+    if !hasNumbers { node.graph.report(.noNumber(in: node.viewName)) }
+    return ViewElement(node, number: number, grouping: [content], in: self.node(around: content.node))
   }
 }
 

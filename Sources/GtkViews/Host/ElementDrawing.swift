@@ -48,6 +48,7 @@ import LayoutCore
     guard element.hasFrame else { return drawChildren(of: element) }
     guard element.frame != nil else { return }
     let frame = element.shown.frame
+    guard frame.isFinite else { return drawChildren(of: element) }
     switch element.shown.drawing ?? element.drawing {
     case .group, .layersBehind, .hitArea: drawChildren(of: element)
     case .widget(let hosted): draw(hosted.widget)
@@ -73,7 +74,6 @@ import LayoutCore
       drawChildren(of: element)
       gtk_snapshot_pop(snapshot)
     case .picture(let picture, _):
-      guard frame.isFinite else { return }
       var bounds = graphene_rect_t(frame)
       gtk_snapshot_append_texture(snapshot, picture.texture.opaque, &bounds)
     case .border(let color, let width):
@@ -88,7 +88,6 @@ import LayoutCore
   }
 
   private func draw(_ shape: any Shape, _ paint: Paint, in frame: CGRect) {
-    guard frame.isFinite else { return }
     switch paint {
     case .fill(let color): fill(shape, color, in: frame)
     case .stroke(let color, let style):
@@ -197,7 +196,7 @@ extension graphene_rect_t {
 
 extension CGRect {
   /// Whether the rectangle can be drawn.
-  fileprivate var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
+  var isFinite: Bool { minX.isFinite && minY.isFinite && width.isFinite && height.isFinite }
 }
 
 extension OpaquePointer {

@@ -54,18 +54,17 @@ import LayoutCore
     layoutSize = nil
     gtk_widget_queue_allocate(widget.pointer)
     guard update?.isActive != true, !host.isDisposed else { return }
-    update = TickCallback(widget) { [weak self] _ in
-      self?.updateNow()
-      return .remove
-    }
+    update = TickCallback(widget) { [weak self] _ in self?.updateNow() == true ? .continue : .remove }
   }
 
   /// Brings the content up to date, and lays it out in the size that it has. A change in the update phase of a frame has
-  /// already been shown, by the allocation of that frame.
-  private func updateNow() {
+  /// already been shown, by the allocation of that frame. Returns whether the next frame continues.
+  private func updateNow() -> Bool {
     let (width, height) = (gtk_widget_get_width(widget.pointer), gtk_widget_get_height(widget.pointer))
     let size = CGSize(width: Int(width), height: Int(height))
-    if width > 0, height > 0, size != layoutSize { layOut(in: size) }
+    guard width > 0, height > 0, size != layoutSize else { return false }
+    layOut(in: size)
+    return graph.needsUpdate
   }
 
   private func layOut(in size: CGSize) {

@@ -35,7 +35,7 @@ import Observation
   var usesPreferences = false
   /// The values that have reached the root after the last layout.
   private(set) var preferences = PreferenceValues()
-  private var reports: Set<ViewReport> = []
+  private(set) var reports: Set<ViewReport> = []
   private let requestUpdate: () -> Void
   private let write: (ViewReport) -> Void
 
@@ -107,6 +107,8 @@ import Observation
       names = due.map(\.name)
     }
     report(.noRest(after: Set(names).sorted().joined(separator: ", ")))
+    // The next frame continues.
+    requestUpdate()
   }
 
   /// Collects the values that views pass up.
@@ -117,6 +119,10 @@ import Observation
 
   /// The greatest number of layouts of one frame.
   private static let roundLimit = 20
+  /// The greatest number of nodes above each other, which the layout visits in nested calls.
+  nonisolated static let depthLimit = 2_000
+  /// The number of nodes after which a collection makes no more views: some hundreds of megabytes.
+  nonisolated static let nodeLimit = 100_000
 
   /// The animations of the changes since the last layout, which end with it.
   func takeChange() -> MotionChange {
@@ -183,31 +189,4 @@ import Observation
   }
 
   private enum Root {}
-}
-
-/// Something that a program does and probably does not mean, in a line.
-enum ViewReport: Hashable, Sendable {
-  /// A body changes state that has been read.
-  case stateChangedInBody(of: String)
-  /// Elements of a collection have one identity.
-  case equalIdentities(of: String, in: String)
-  /// There is no picture of a name.
-  case missingAsset(String)
-  /// What follows a layout changes state after each one.
-  case noRest(after: String)
-
-  var line: String {
-    switch self {
-    case .stateChangedInBody(let view): "\(view) changes state while its body is evaluated; change it in an action"
-    case .equalIdentities(let identity, let view):
-      "a ForEach in \(view) has several elements with the identity \(identity)"
-    case .missingAsset(let name): "there is no picture “\(name)” beside the program"
-    case .noRest(let names): "the state changes after each of 20 layouts of a frame, by \(names)"
-    }
-  }
-
-  /// Writes the line to standard error.
-  static func write(_ report: ViewReport) {
-    FileHandle.standardError.write(Data("views: \(report.line)\n".utf8))
-  }
 }

@@ -107,6 +107,10 @@ extension ViewNode {
     var new: [ViewNode] = []
     new.reserveCapacity(data.count)
     for element in data {
+      if graph.nodeCount > ViewGraph.nodeLimit {
+        graph.report(.tooManyViews(in: viewName))
+        break
+      }
       let id = id(element)
       let occurrence = occurrences[id, default: 0]
       occurrences[id] = occurrence + 1
@@ -137,6 +141,7 @@ extension ViewNode {
 extension ViewNode {
   /// Evaluates the body of a view soon, unless the node has an equal value in the same environment.
   func updateBody<V: View>(of view: V) {
+    guard depth < ViewGraph.depthLimit else { return graph.report(.recursion(of: commonestViewName)) }
     let table = FieldTable.of(V.self)
     if !isDirty, let current = content as? ViewBody<V>, table.areEqual(current.view, view) { return }
     var view = view
@@ -208,13 +213,29 @@ extension ViewNode {
   var viewName: String {
     var node: ViewNode? = self
     while let next = node {
-      if next.content is any NamedContent { return "\(next.type)" }
+      if next.isOfProgram { return "\(next.type)" }
       node = next.parent
     }
     return "\(type)"
   }
 }
 
-/// Content whose type the program has declared.
-private protocol NamedContent {}
-extension ViewBody: NamedContent {}
+extension ViewNode {
+  /// The name of the view of the program that is most often above the node.
+  private var commonestViewName: String {
+    var counts: [String: Int] = [:]
+    var node: ViewNode? = parent
+    while let next = node {
+      if next.isOfProgram { counts["\(next.type)", default: 0] += 1 }
+      node = next.parent
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? viewName
+  }
+
+  /// Whether the node is that of a view that the program has declared.
+  private var isOfProgram: Bool { content is any BodyContent && !String(reflecting: type).hasPrefix("GtkViews.") }
+}
+
+/// The body of a view.
+private protocol BodyContent {}
+extension ViewBody: BodyContent {}

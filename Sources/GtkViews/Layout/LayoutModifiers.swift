@@ -11,6 +11,8 @@ nonisolated struct FixedFrameModifier: LayoutModifier {
   func node(around content: LayoutNode) -> LayoutNode {
     content.withFrame(width: width, height: height, alignment: alignment)
   }
+
+  var hasNumbers: Bool { width?.isNaN != true && height?.isNaN != true }
 }
 
 nonisolated struct FlexibleFrameModifier: LayoutModifier {
@@ -153,13 +155,17 @@ extension View {
 nonisolated struct OffsetModifier: LayoutModifier {
   let offset: CGSize
 
-  func node(around content: LayoutNode) -> LayoutNode { content.withOffset(offset) }
+  func node(around content: LayoutNode) -> LayoutNode { content.withOffset(hasNumbers ? offset : .zero) }
+
+  var hasNumbers: Bool { offset.width.isFinite && offset.height.isFinite }
 }
 
 nonisolated struct PositionModifier: LayoutModifier {
   let position: CGPoint
 
-  func node(around content: LayoutNode) -> LayoutNode { content.withPosition(position) }
+  func node(around content: LayoutNode) -> LayoutNode { content.withPosition(hasNumbers ? position : .zero) }
+
+  var hasNumbers: Bool { !position.x.isNaN && !position.y.isNaN }
 }
 
 nonisolated struct GuideModifier: LayoutModifier {

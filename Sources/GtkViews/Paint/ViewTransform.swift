@@ -24,6 +24,7 @@ nonisolated struct ViewTransform: Hashable, Sendable {
 
   /// The map of what is in a frame, as steps from the last to the first.
   func steps(in frame: CGRect) -> [Step] {
+    guard frame.isFinite else { return [] }
     let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     return [
       .move(center.x + offset.width, center.y + offset.height), .turn(angle),

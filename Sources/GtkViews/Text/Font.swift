@@ -68,7 +68,7 @@ public struct Font: Hashable, Sendable {
 
   /// A font of a size in points.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
-    Font(.points(size), weight: weight, design: design ?? .default)
+    Font(.points(size.isFinite ? min(max(size, 0), 10_000) : 0), weight: weight, design: design ?? .default)
   }
 
   /// A font of a text style, with another weight and kind of letters.

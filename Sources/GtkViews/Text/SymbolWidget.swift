@@ -66,15 +66,21 @@ private final class SymbolPeer: Peer {
     return CGSize(width: side, height: side)
   }
 
+  private var iconTheme: OpaquePointer {
+    gtk_icon_theme_get_for_display(gtk_widget_get_display(widget.pointer))
+  }
+
+  /// Whether the theme has an icon for a symbol.
+  func hasIcon(for symbol: String) -> Bool {
+    SymbolName.icons[symbol].map { gtk_icon_theme_has_icon(iconTheme, $0) != 0 } ?? false
+  }
+
   func draw(_ snapshot: OpaquePointer) {
-    let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(widget.pointer))
-    guard let style, let icon = SymbolName.icons[symbol], gtk_icon_theme_has_icon(theme, icon) != 0 else {
-      return drawPlaceholder(snapshot)
-    }
+    guard let style, let icon = SymbolName.icons[symbol], hasIcon(for: symbol) else { return drawPlaceholder(snapshot) }
     let side = Double(gtk_widget_get_width(widget.pointer))
     let paintable = ObjectReference(
       adopting: gtk_icon_theme_lookup_icon(
-        theme, icon, nil, Int32(side), gtk_widget_get_scale_factor(widget.pointer),
+        iconTheme, icon, nil, Int32(side), gtk_widget_get_scale_factor(widget.pointer),
         gtk_widget_get_direction(widget.pointer), GTK_ICON_LOOKUP_FORCE_SYMBOLIC)!)
     var color = (shownColor ?? style.color).rgba(in: widget)
     gtk_symbolic_paintable_snapshot_symbolic(paintable.opaque, snapshot, side, side, &color, 1)
