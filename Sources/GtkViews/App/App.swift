@@ -50,7 +50,7 @@ protocol PrimitiveScene: Scene where Body == Never {
 }
 
 extension Scene {
-  @MainActor fileprivate func openWindows(in application: UnsafeMutablePointer<GtkApplication>) {
+  @MainActor func openWindows(in application: UnsafeMutablePointer<GtkApplication>) {
     guard let scene = self as? any PrimitiveScene else { return body.openWindows(in: application) }
     scene.open(in: application)
   }
@@ -86,12 +86,30 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   }
 
   @MainActor func open(in application: UnsafeMutablePointer<GtkApplication>) {
-    let window = Widget(gtk_application_window_new(application))
-    let view = HostedView(content, size: WindowSize.standard)
-    let bar = HeaderBar(of: window, title: title ?? ProcessInfo.processInfo.processName)
-    view.receivePreferences = { bar.show($0) }
-    gtk_window_set_default_size(window.cast(), Int32(WindowSize.standard.width), Int32(WindowSize.standard.height))
-    gtk_window_set_child(window.cast(), view.widget.pointer)
-    gtk_window_present(window.cast())
+    openWindow(of: content, title: title ?? ProcessInfo.processInfo.processName, in: application)
   }
+}
+
+/// Opens a window that shows a view, with the title, the tools and the size that the view passes up.
+@MainActor func openWindow(of content: some View, title: String, in application: UnsafeMutablePointer<GtkApplication>) {
+  let window = Widget(gtk_application_window_new(application))
+  let view = HostedView(content, size: WindowSize.standard)
+  let bar = HeaderBar(of: window, title: title)
+  gtk_window_set_default_size(window.cast(), Int32(WindowSize.standard.width), Int32(WindowSize.standard.height))
+  gtk_window_set_child(window.cast(), view.widget.pointer)
+  var traits = PreviewTraits()
+  view.receivePreferences = { [weak view] values in
+    bar.show(values)
+    guard traits != values[PreviewTraitsKey.self], let view else { return }
+    traits = values[PreviewTraitsKey.self]
+    if let scheme = traits.scheme { view.show(in: scheme) }
+    let size: CGSize? =
+      switch traits.layout {
+      case .device: nil
+      case .sizeThatFits: view.widget.naturalSize
+      case .fixed(let width, let height): CGSize(width: width, height: height)
+      }
+    if let size { gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: size.height)) }
+  }
+  gtk_window_present(window.cast())
 }

@@ -50,6 +50,14 @@ import LayoutCore
   /// The view's identity tree, for tests.
   var viewGraph: ViewGraph { graph }
 
+  /// Sets the brightness of the program's theme.
+  func show(in scheme: ColorScheme) {
+    gtk_settings_get_default()?.setProperty("gtk-application-prefer-dark-theme", scheme == .dark)
+    environment.colorScheme = scheme
+    showRoot(graph, environment)
+    updateSoon()
+  }
+
   private func updateSoon() {
     layoutSize = nil
     gtk_widget_queue_allocate(widget.pointer)

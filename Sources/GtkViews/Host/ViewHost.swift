@@ -195,7 +195,7 @@ private struct PixelFrame {
 
 extension Int32 {
   /// A length in whole pixels that GTK can add others to: 0 for one that is not a number.
-  fileprivate init(pixels length: CGFloat) {
+  init(pixels length: CGFloat) {
     let limit: CGFloat = 500_000_000
     self = length.isNaN ? 0 : Int32(Swift.min(Swift.max(length.rounded(), -limit), limit))
   }

@@ -213,10 +213,10 @@ extension ViewNode {
   var viewName: String {
     var node: ViewNode? = self
     while let next = node {
-      if next.isOfProgram { return "\(next.type)" }
+      if next.isOfProgram { return next.typeName }
       node = next.parent
     }
-    return "\(type)"
+    return typeName
   }
 }
 
@@ -226,11 +226,14 @@ extension ViewNode {
     var counts: [String: Int] = [:]
     var node: ViewNode? = parent
     while let next = node {
-      if next.isOfProgram { counts["\(next.type)", default: 0] += 1 }
+      if next.isOfProgram { counts[next.typeName, default: 0] += 1 }
       node = next.parent
     }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? viewName
   }
+
+  /// The name of the type without its arguments.
+  private var typeName: String { String("\(type)".prefix { $0 != "<" }) }
 
   /// Whether the node is that of a view that the program has declared.
   private var isOfProgram: Bool { content is any BodyContent && !String(reflecting: type).hasPrefix("GtkViews.") }

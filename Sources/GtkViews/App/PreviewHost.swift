@@ -1,0 +1,84 @@
+// The host of previews: a program that shows one of several views, as its options say.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// A view that a host of previews can show.
+public struct PreviewItem {
+  let name: String
+  /// Opens the window of the item. The argument is a GtkApplication: files that use this type need no headers of GTK.
+  fileprivate let open: @MainActor (OpaquePointer) -> Void
+
+  /// A view.
+  @MainActor public init<Content: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
+    self.name = name
+    open = { openWindow(of: content(), title: name, in: $0.cast()) }
+  }
+
+  /// The windows of a program.
+  @MainActor public init<Program: App>(_ program: Program.Type) {
+    name = "\(program)"
+    open = { Program().body.openWindows(in: $0.cast()) }
+  }
+
+  /// The views of a provider, each an item.
+  @MainActor public static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [PreviewItem] {
+    let units = LazyUnits(of: provider.previews)
+    let count = units.itemCount
+    return (0..<count).map { index in
+      PreviewItem(count == 1 ? "\(provider)" : "\(provider) \(index + 1)") {
+        if let unit = units.units(of: index..<index + 1).first { unit.view }
+      }
+    }
+  }
+}
+
+/// Shows one of several views. Options of the command line:
+///
+/// - `--list` prints their names;
+/// - `--preview NAME` shows the one with a name, in place of the first;
+/// - `--snapshot FILE` writes a picture of its window when it has come to rest, and ends.
+@MainActor public enum PreviewHost {
+  /// Runs the host until its window is closed.
+  public static func run(_ items: [PreviewItem]) {
+    if CommandLine.arguments.contains("--list") { return items.forEach { print($0.name) } }
+    let name = value(of: "--preview")
+    guard let item = name == nil ? items.first : items.first(where: { $0.name == name }) else {
+      FileHandle.standardError.write(Data("error: there is no preview \(name ?? "")\n".utf8))
+      exit(1)
+    }
+    let application = ObjectReference(adopting: gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)!)
+    let pointer = application.object
+    pointer.connect("activate") {
+      item.open(OpaquePointer(pointer))
+      if let file = value(of: "--snapshot") { MainLoopSource.timeout(seconds: 1) { snapshot(pointer, to: file) } }
+    }
+    exit(g_application_run(application.cast(), 0, nil))
+  }
+
+  private static func value(of option: String) -> String? {
+    CommandLine.arguments.firstIndex(of: option).flatMap { CommandLine.arguments.dropFirst($0 + 1).first }
+  }
+
+  private static func snapshot(
+    _ application: UnsafeMutablePointer<GtkApplication>, to file: String
+  ) -> SourceResult {
+    guard let window = gtk_application_get_active_window(application) else { return .continue }
+    let widget = Widget(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWidget.self))
+    let paintable = ObjectReference(adopting: gtk_widget_paintable_new(widget.pointer)!)
+    let snapshot = gtk_snapshot_new()!
+    gdk_paintable_snapshot(
+      paintable.opaque, snapshot, Double(gtk_widget_get_width(widget.pointer)),
+      Double(gtk_widget_get_height(widget.pointer)))
+    let node = gtk_snapshot_free_to_node(snapshot)
+    defer { gsk_render_node_unref(node) }
+    let texture = gsk_renderer_render_texture(gtk_native_get_renderer(widget.opaque), node, nil)
+    let isWritten = texture.map { gdk_texture_save_to_png($0, file) } == 1
+    texture.map { g_object_unref(UnsafeMutableRawPointer($0)) }
+    if !isWritten { FileHandle.standardError.write(Data("error: \(file) cannot be written\n".utf8)) }
+    g_application_quit(application.cast())
+    return .remove
+  }
+}
