@@ -182,6 +182,15 @@ final class ViewMotionTests: ViewTestCase {
     XCTAssertFalse(stage.motion.isMoving)
   }
 
+  func testAnElementThatIsMadeAnewKeepsComing() async {
+    let stage = Stage()
+    stage.show(Optional(isShown: false))
+    stage.show(Optional(isShown: true), linear)
+    stage.pass(0.25)
+    stage.show(Optional(isShown: true, transition: .opacity.combined(with: .identity)))
+    XCTAssertEqual(ElementList(stage.elements).all.compactMap(\.element.shown.presence?.opacity), [0.25])
+  }
+
   func testAChangeWithoutAnAnimationRemovesAtOnce() async {
     let stage = Stage()
     stage.show(Optional(isShown: true))

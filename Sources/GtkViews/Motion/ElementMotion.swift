@@ -36,7 +36,7 @@ struct ShownPresence {
   }
 
   private struct Presence {
-    let element: ViewElement
+    var element: ViewElement
     var track: AnimatableTrack<Double>
     var effect: AnyTransition.Effect
     var isLeaving: Bool { track.target == 0 }
@@ -98,7 +98,14 @@ struct ShownPresence {
     leaving = leaving.filter { parent, _ in parent.map { after.contains($0) } ?? true }
       .mapValues { $0.filter { !after.contains($0.id) } }.filter { !$1.isEmpty }
     let kept = Set(leaving.values.joined().map(\.id))
-    presences = presences.filter { id, presence in presence.isLeaving ? kept.contains(id) : after.contains(id) }
+    presences = presences.compactMapValues { presence in
+      let id = presence.element.id
+      if presence.isLeaving { return kept.contains(id) ? presence : nil }
+      var present = presence
+      guard let element = after.element(id) else { return nil }
+      present.element = element
+      return present
+    }
     placed += ElementList(leaving.values.flatMap { $0 }).all.map(\.element)
       .filter { $0.frame != nil && !after.contains($0.id) }
   }
