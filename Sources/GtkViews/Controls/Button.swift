@@ -110,6 +110,8 @@ private final class ButtonNodeRole: NodeRole {
   var adaptsToAnySize: Bool { false }
 
   private var cssClass = ""
+  /// The text of the label.
+  private(set) var name: String?
 
   /// Sets the look of the button.
   func setClass(_ name: String) {
@@ -123,6 +125,11 @@ private final class ButtonNodeRole: NodeRole {
   /// Shows the elements of the label.
   func show(_ elements: [ViewElement]) {
     host.show(elements)
+    let texts = elements.compactMap(\.name).joined(separator: " ")
+    if texts != name {
+      name = texts
+      widget.updateAccessibleProperty(.label(texts))
+    }
     let isSymbol = elements.count == 1 && elements[0].widget is SymbolWidget
     for (name, isUsed) in [("image-button", isSymbol), ("text-button", !isSymbol)] {
       let change = isUsed ? gtk_widget_add_css_class : gtk_widget_remove_css_class
