@@ -29,7 +29,7 @@ public struct PreviewItem {
     let count = units.itemCount
     return (0..<count).map { index in
       PreviewItem(count == 1 ? "\(provider)" : "\(provider) \(index + 1)") {
-        if let unit = units.units(of: index..<index + 1).first { unit.view }
+        if let unit = units.units(of: index..<index + 1).first { units[unit].view }
       }
     }
   }

@@ -50,7 +50,8 @@ import LayoutCore
 
   /// The frame of the last layout, in points from the corner of the host; nil for a hidden element, and for a group, which
   /// has none.
-  private(set) var frame: CGRect?
+  var frame: CGRect? { place?.frame }
+  private let place: ElementPlace?
 
   /// An element with a frame, which is that of a node.
   init(
@@ -59,13 +60,14 @@ import LayoutCore
     (self.owner, self.drawing, self.children, hasFrame) = (owner, drawing, children, true)
     id = ID(node: owner.serial, number: number)
     let place = ElementPlace()
-    self.node = node.whenPlaced { place.element?.frame = $0 }
-    place.element = self
+    self.node = node.whenPlaced { place.frame = $0 }
+    self.place = place
   }
 
   /// Elements in another node, without a frame of their own.
   init(_ owner: ViewNode, number: Int = 0, grouping children: [ViewElement], in node: LayoutNode) {
     (self.owner, self.node, self.children, drawing, hasFrame) = (owner, node, children, .group, false)
+    place = nil
     id = ID(node: owner.serial, number: number)
   }
 
@@ -119,7 +121,7 @@ import LayoutCore
   }
 }
 
-/// The element of a node, which is made before the element.
+/// Where the node of an element is placed.
 @MainActor private final class ElementPlace {
-  weak var element: ViewElement?
+  var frame: CGRect?
 }

@@ -125,6 +125,26 @@ extension ViewNode {
     children = new
   }
 
+  /// Brings the children up to date with another range of the collection whose elements they show. A child that stays
+  /// keeps its view.
+  func moveChildren<V: View>(from old: Range<Int>, to new: Range<Int>, make: (Int) -> (key: ViewKey, view: V)) {
+    let kept = old.clamped(to: new)
+    func made(_ indices: Range<Int>) -> [ViewNode] {
+      indices.map { index in
+        let (key, view) = make(index)
+        let child = makeChild(V.self, key, environment)
+        child.receive(view, environment)
+        return child
+      }
+    }
+    for index in old where !kept.contains(index) { children[index - old.lowerBound].end() }
+    let middle =
+      kept.isEmpty ? [] : Array(children[(kept.lowerBound - old.lowerBound)..<(kept.upperBound - old.lowerBound)])
+    let start = kept.isEmpty ? new.upperBound : kept.lowerBound
+    children = made(new.lowerBound..<start) + middle + made(max(start, kept.upperBound)..<new.upperBound)
+    invalidate()
+  }
+
   private func makeChild(_ type: Any.Type, _ key: ViewKey, _ environment: EnvironmentValues) -> ViewNode {
     invalidate()
     return ViewNode(in: graph, parent: self, type: type, key: key, environment)

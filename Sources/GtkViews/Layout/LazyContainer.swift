@@ -19,7 +19,7 @@ private final class LazyRole: NodeRole, NodeContent {
   var layout: (any LazyLayout)?
   var units = LazyUnits()
   private let memory = LazyNode.Memory()
-  /// The items of the last layout; nil if they are out of date.
+  /// The units of the last layout; nil if they are out of date.
   private var made: Range<Int>?
 
   /// Leaves the evaluation to the layout.
@@ -51,11 +51,25 @@ private final class LazyRole: NodeRole, NodeContent {
   }
 
   private func makeItems(_ items: Range<Int>, in node: ViewNode) -> [ViewElement] {
-    if made != items {
-      made = items
-      node.makeContent { node.updateChildren(for: units.units(of: items), id: \.key, content: \.view) }
+    let new = units.units(of: items)
+    if made != new {
+      node.makeContent { show(new, in: node) }
+      made = new
     }
     return units.items(items, among: node.children)
+  }
+
+  /// Makes the units that come into view, or brings all up to date after a change of the container.
+  private func show(_ new: Range<Int>, in node: ViewNode) {
+    let shown = new.map { units[$0] }
+    if let made, Set(shown.map(\.key)).count == shown.count {
+      node.moveChildren(from: made, to: new) { index in
+        let unit = shown[index - new.lowerBound]
+        return (.identity(unit.key, occurrence: 0), unit.view)
+      }
+    } else {
+      node.updateChildren(for: shown, id: \.key, content: \.view)
+    }
   }
 }
 
@@ -108,17 +122,30 @@ private final class LazyRole: NodeRole, NodeContent {
       })
   }
 
-  /// The units of a range of items.
-  func units(of items: Range<Int>) -> [Unit] {
-    var start = 0
-    return segments.flatMap { segment in
-      defer { start += segment.itemCount }
-      let own = items.clamped(to: start..<start + segment.itemCount)
-      guard !own.isEmpty else { return [Unit]() }
-      let first = (own.lowerBound - start) / segment.itemsPerUnit
-      let last = (own.upperBound - start - 1) / segment.itemsPerUnit
-      return (first...last).map(segment.make)
+  /// The numbers of the units of a range of items.
+  func units(of items: Range<Int>) -> Range<Int> {
+    var (item, unit) = (0, 0)
+    var units: Range<Int>?
+    for segment in segments {
+      let own = items.clamped(to: item..<item + segment.itemCount)
+      if !own.isEmpty {
+        let first = unit + (own.lowerBound - item) / segment.itemsPerUnit
+        let last = unit + (own.upperBound - item - 1) / segment.itemsPerUnit
+        units = (units?.lowerBound ?? first)..<last + 1
+      }
+      (item, unit) = (item + segment.itemCount, unit + segment.count)
     }
+    return units ?? 0..<0
+  }
+
+  /// The unit with a number.
+  subscript(number: Int) -> Unit {
+    var index = number
+    for segment in segments {
+      if index < segment.count { return segment.make(index) }
+      index -= segment.count
+    }
+    preconditionFailure("there is no unit \(number)")
   }
 
   /// The elements of a range of items, one each, from the nodes of their units.

@@ -34,6 +34,7 @@ private final class TextPeer: Peer {
   private let reference: ObjectReference<Widget>
   private let requestLayout: () -> Void
   private var layout: ObjectReference<OpaquePointer>?
+  private var layoutResolution = 0.0
   private var string = ""
   private var style: TextStyle?
   private var size = CGSize.zero
@@ -66,11 +67,18 @@ private final class TextPeer: Peer {
     return !isSameSize
   }
 
+  /// Measures the text again if its font has changed. The theme mostly gives a new widget the font that it was measured
+  /// with.
   func styleDidChange() {
-    guard layout != nil else { return }
+    guard let old = layout else { return }
+    let (new, resolution) = (makeLayout(), resolution)
+    let fonts = [old, new].map { pango_layout_get_font_description($0.opaque) }
+    guard pango_font_description_equal(fonts[0], fonts[1]) == 0 || resolution != layoutResolution else { return }
     layout = nil
     requestLayout()
   }
+
+  private var resolution: Double { pango_cairo_context_get_resolution(gtk_widget_get_pango_context(widget.pointer)) }
 
   func setSize(_ size: CGSize) { self.size = size }
 
@@ -84,7 +92,7 @@ private final class TextPeer: Peer {
   /// The layout at a width, with the lines that fit into a height: at least one.
   private func arranged(in size: ProposedViewSize) -> ObjectReference<OpaquePointer> {
     let layout = layout ?? makeLayout()
-    self.layout = layout
+    if self.layout == nil { (self.layout, layoutResolution) = (layout, resolution) }
     let (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
     pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
     limit(layout, to: height)
