@@ -10,15 +10,6 @@ import XCTest
 /// The sizes that views take, which are SwiftUI's.
 @MainActor
 final class ViewSizeTests: ViewTestCase {
-  private func size(_ view: some View, for proposal: ProposedViewSize) -> CGSize {
-    let graph = ViewGraph(requestUpdate: {})
-    graph.setRoot(view, EnvironmentValues())
-    defer { graph.end() }
-    let elements = graph.root?.elements ?? []
-    XCTAssertEqual(elements.count, 1)
-    return elements[0].node.sizeThatFits(proposal)
-  }
-
   func testShapesTakeTheProposal() async {
     let proposal = ProposedViewSize(width: 30, height: 20)
     XCTAssertEqual(size(Rectangle(), for: proposal), CGSize(width: 30, height: 20))

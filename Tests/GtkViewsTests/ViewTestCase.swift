@@ -19,6 +19,16 @@ class ViewTestCase: GtkTestCase {
     return hosted
   }
 
+  /// The size that a view takes for a proposal, without a window.
+  func size(_ view: some View, for proposal: ProposedViewSize) -> CGSize {
+    let graph = ViewGraph(requestUpdate: {})
+    graph.setRoot(view, EnvironmentValues())
+    defer { graph.end() }
+    let elements = graph.root?.elements ?? []
+    XCTAssertEqual(elements.count, 1)
+    return elements[0].node.sizeThatFits(proposal)
+  }
+
   /// Runs the main loop until the next frames have been drawn.
   func pumpFrame(_ hosted: HostedView) { frames(2, of: hosted.widget) }
 

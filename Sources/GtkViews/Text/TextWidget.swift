@@ -35,6 +35,8 @@ private final class TextPeer: Peer {
   private let requestLayout: () -> Void
   private var layout: ObjectReference<OpaquePointer>?
   private var layoutResolution = 0.0
+  /// The size of the text without limits; nil if it has not been measured.
+  private var ideal: CGSize?
   private var string = ""
   private var style: TextStyle?
   private var size = CGSize.zero
@@ -92,7 +94,8 @@ private final class TextPeer: Peer {
   /// The layout at a width, with the lines that fit into a height: at least one.
   private func arranged(in size: ProposedViewSize) -> ObjectReference<OpaquePointer> {
     let layout = layout ?? makeLayout()
-    if self.layout == nil { (self.layout, layoutResolution) = (layout, resolution) }
+    if self.layout == nil { (self.layout, layoutResolution, ideal) = (layout, resolution, nil) }
+    let size = withoutUnusedLimits(size)
     let (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
     pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
     limit(layout, to: height)
@@ -117,6 +120,14 @@ private final class TextPeer: Peer {
       limit(layout, to: height)
       if pango_layout_is_ellipsized(layout.opaque) == 0 { return }
     }
+  }
+
+  /// A size that does not limit the text becomes none at all, so that Pango need not break the lines again.
+  private func withoutUnusedLimits(_ size: ProposedViewSize) -> ProposedViewSize {
+    guard let ideal, ideal.width <= size.width ?? .infinity, ideal.height <= size.height ?? .infinity else {
+      return size
+    }
+    return .unspecified
   }
 
   private static let unlimited: CGFloat = 1_000_000
@@ -165,6 +176,7 @@ extension TextWidget {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     var (width, height): (Int32, Int32) = (0, 0)
     pango_layout_get_pixel_size(arranged(in: proposal).opaque, &width, &height)
+    if proposal == .unspecified { ideal = CGSize(width: Int(width), height: Int(height)) }
     return CGSize(width: min(CGFloat(width), max(proposal.width ?? .infinity, 0)), height: CGFloat(height))
   }
 
