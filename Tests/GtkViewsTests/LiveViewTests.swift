@@ -121,6 +121,25 @@ final class LiveViewTests: ViewTestCase {
     XCTAssertEqual(EvaluationLog.names, [])
   }
 
+  func testOnlyAViewThatHasChangedIsMeasuredAgain() async {
+    let graph = ViewGraph(requestUpdate: {})
+    defer { graph.end() }
+    func show(_ widths: [CGFloat]) -> (names: Set<String>, width: CGFloat?) {
+      graph.setRoot(
+        HStack(spacing: 0) { ForEach(widths.indices, id: \.self) { MeasuredView(name: "\($0)", width: widths[$0]) } },
+        EnvironmentValues())
+      MeasuredView.names = []
+      let size = graph.root?.elements.first?.node.solve(
+        .unspecified, layoutDirection: .leftToRight, ledger: TreeLedger()
+      ).size
+      return (Set(MeasuredView.names), size?.width)
+    }
+    XCTAssertEqual(show([10, 20, 30]).names, ["0", "1", "2"])
+    let changed = show([10, 25, 30])
+    XCTAssertEqual(changed.names, ["1"])
+    XCTAssertEqual(changed.width, 65)
+  }
+
   func testAChangeInsideOfAFrameIsLaidOutOnce() async {
     struct Widths: View {
       @MainActor static var handle: Binding<CGFloat>?
@@ -140,6 +159,23 @@ final class LiveViewTests: ViewTestCase {
     pumpFrame(hosted)
     pumpFrame(hosted)
     XCTAssertEqual(CountingLayout.placements, 1)
+  }
+}
+
+/// A text that counts the measurements of its node.
+private struct MeasuredView: PrimitiveView {
+  @MainActor static var names: [String] = []
+  let name: String
+  let width: CGFloat
+
+  @MainActor func update(_ node: ViewNode) {
+    node.show(self) { node, view in
+      let measured = MeasuredNode { _ in
+        MainActor.assumeIsolated { MeasuredView.names.append(view.name) }
+        return CGSize(width: view.width, height: 10)
+      }
+      return [ViewElement(node, drawing: .group, measured)]
+    }
   }
 }
 

@@ -10,9 +10,12 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: content)
+    var last: ContainerNode?
     node.show(layout) { node, layout in
       let children = node.childElements
-      let container = ContainerNode(layout, children: children.map(\.node))
+      let nodes = children.map(\.node)
+      let container = last?.replacingChildren(by: nodes) ?? ContainerNode(layout, children: nodes)
+      last = container
       return [ViewElement(node, drawing: .group, container, children: children)]
     }
   }

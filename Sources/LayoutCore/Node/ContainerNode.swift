@@ -27,6 +27,21 @@ package final class ContainerNode: LayoutNode {
     engine = LayoutEngine(layout, elements: children.lazy.map { $0 as any LayoutElement })
   }
 
+  private init(_ engine: LayoutEngine, children: ContiguousArray<LayoutNode>) {
+    (self.engine, self.children) = (engine, children)
+  }
+
+  /// The container with others of its children, for a toolkit that does not use this one any more: the measurements of
+  /// those that stay are kept. Nil for another number of children, and for a grid with rows.
+  package func replacingChildren(by nodes: some Sequence<LayoutNode>) -> ContainerNode? {
+    let nodes = GroupNode.views(of: nodes)
+    guard nodes.count == children.count, !(engine.layout.box is LayoutBox<GridLayout>) else { return nil }
+    for (index, node) in nodes.enumerated() where node !== children[index] {
+      engine.replaceElement(at: index, by: node)
+    }
+    return ContainerNode(engine, children: nodes)
+  }
+
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let key = ProposalKey(proposal)
     if let known = memo.sizes[key] { return known }

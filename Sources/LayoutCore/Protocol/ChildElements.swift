@@ -25,6 +25,11 @@ struct ChildElements: RandomAccessCollection {
     for (index, element) in elements.enumerated() { (children + index).initialize(to: Child(element: element)) }
   }
 
+  func replace(_ element: any LayoutElement, at index: Int) {
+    requireChild(index)
+    children[index] = Child(element: element)
+  }
+
   func deallocate() {
     children.deinitialize(count: count)
     children.deallocate()

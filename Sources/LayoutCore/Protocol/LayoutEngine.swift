@@ -102,6 +102,12 @@ public final class LayoutEngine {
     cacheIsStale = true
   }
 
+  /// Replaces one child, and discards its measurements. O(1).
+  func replaceElement(at index: Int, by element: any LayoutElement) {
+    store.elements.replace(element, at: index)
+    invalidateMeasurements(at: index)
+  }
+
   private func layoutDidChange() {
     let orientation = layout.stackOrientation
     let changesContext = orientation != context.stackOrientation
