@@ -46,44 +46,9 @@ extension Widget {
   }
 
   private func state(of layout: OpaquePointer) -> (flags: WidgetState, hidden: Range<Int>) {
-    var state = WidgetState.lines(Int(pango_layout_get_line_count(layout)))
-    var hidden = 0..<0
-    if pango_layout_is_ellipsized(layout) != 0 {
-      state.insert(.isEllipsised)
-      hidden = Self.hiddenBytes(of: layout)
-    }
-    var (width, height) = (Int32(0), Int32(0))
-    pango_layout_get_pixel_size(layout, &width, &height)
-    // A px is the rounding error of an allocation.
-    if width > gtk_widget_get_width(pointer) + 1 || height > gtk_widget_get_height(pointer) + 1 {
-      state.insert(.overflows)
-    }
-    if pango_layout_get_unknown_glyphs_count(layout) > 0 { state.insert(.lacksGlyph) }
-    if Self.breaksWord(layout) { state.insert(.breaksWord) }
-    return (state, hidden)
-  }
-
-  /// Whether a line of a layout ends where the language of the text allows no break. Only some modes of wrapping break
-  /// words.
-  private static func breaksWord(_ layout: OpaquePointer) -> Bool {
-    let count = pango_layout_get_line_count(layout)
-    guard count > 1, pango_layout_get_wrap(layout) != PANGO_WRAP_WORD, let text = pango_layout_get_text(layout) else {
-      return false
-    }
-    var scalars = Int32(0)
-    guard let attributes = pango_layout_get_log_attrs_readonly(layout, &scalars) else { return false }
-    // The scalars up to the start of a line.
-    var (start, scalar) = (0, 0)
-    for index in 1..<count {
-      guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
-      let next = Int(line.pointee.start_index)
-      scalar += g_utf8_pointer_to_offset(text + start, text + next)
-      start = next
-      if pango_layout_line_is_paragraph_start(line) == 0, scalar < scalars, attributes[scalar].is_line_break == 0 {
-        return true
-      }
-    }
-    return false
+    let (width, height) = (gtk_widget_get_width(pointer), gtk_widget_get_height(pointer))
+    let text = ShownText(of: layout, inWidth: Double(width), height: Double(height))
+    return (WidgetState(text), Int(text.hiddenStart)..<Int(text.hiddenEnd))
   }
 
   /// A layout as GTK makes it for the inscription at its current size. GTK's own is private. It has the spacing of
@@ -120,26 +85,15 @@ extension Widget {
     } while pango_layout_iter_next_line(lines) != 0
     return true
   }
+}
 
-  /// The bytes of the text that the ellipsis of a layout replaces.
-  private static func hiddenBytes(of layout: OpaquePointer) -> Range<Int> {
-    var hidden: Range<Int>?
-    for index in 0..<pango_layout_get_line_count(layout) {
-      guard let line = pango_layout_get_line_readonly(layout, index) else { continue }
-      var next = line.pointee.runs
-      while let node = next {
-        if let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self), let item = run.pointee.item,
-          item.pointee.analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-        {
-          let bytes = Int(item.pointee.offset)..<Int(item.pointee.offset + item.pointee.length)
-          hidden =
-            min(
-              hidden?.lowerBound ?? bytes.lowerBound, bytes.lowerBound)..<max(
-              hidden?.upperBound ?? bytes.upperBound, bytes.upperBound)
-        }
-        next = node.pointee.next
-      }
-    }
-    return hidden ?? 0..<0
+extension WidgetState {
+  /// The state of a widget that shows a text.
+  init(_ text: ShownText) {
+    self = .lines(Int(text.lineCount))
+    if text.faults.contains(.isEllipsised) { insert(.isEllipsised) }
+    if text.faults.contains(.overflows) { insert(.overflows) }
+    if text.faults.contains(.lacksGlyph) { insert(.lacksGlyph) }
+    if text.faults.contains(.breaksWord) { insert(.breaksWord) }
   }
 }
