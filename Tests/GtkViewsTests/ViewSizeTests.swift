@@ -34,6 +34,11 @@ final class ViewSizeTests: ViewTestCase {
     XCTAssertEqual(
       size(text.lineLimit(1), for: ProposedViewSize(width: ideal.width / 2, height: nil)).height, ideal.height,
       accuracy: 1)
+    XCTAssertEqual(
+      size(text.lineLimit(1), for: ProposedViewSize(width: ideal.width / 2, height: 1_000)).height, ideal.height,
+      accuracy: 1)
+    let three = ProposedViewSize(width: ideal.width / 2, height: ideal.height)
+    XCTAssertEqual(size(text.lineLimit(3), for: three).height, ideal.height, accuracy: 1)
   }
 
   func testAStackHasTheBaselinesOfItsTexts() async {

@@ -82,7 +82,12 @@ private final class TextPeer: Peer {
 
   private var resolution: Double { pango_cairo_context_get_resolution(gtk_widget_get_pango_context(widget.pointer)) }
 
-  func setSize(_ size: CGSize) { self.size = size }
+  func setSize(_ size: CGSize) {
+    guard size != self.size else { return }
+    self.size = size
+    // The widget has the same size in whole pixels after a small change, and GTK would show the last drawing of it.
+    gtk_widget_queue_draw(widget.pointer)
+  }
 
   func draw(_ snapshot: OpaquePointer) {
     guard let style else { return }
