@@ -71,6 +71,15 @@ import LayoutCore
     id = ID(node: owner.serial, number: number)
   }
 
+  /// A number that no other element has, for what was derived from elements.
+  let serial = ViewElement.nextSerial()
+
+  private static func nextSerial() -> Int {
+    lastSerial += 1
+    return lastSerial
+  }
+  private static var lastSerial = 0
+
   /// Where the element is shown, in motion and at rest.
   var shown = ShownElement()
   /// The frame of the last layout that was committed.

@@ -30,7 +30,9 @@ extension ViewHostOwner {
 
   private(set) var elements: [ViewElement] = []
   private var root: LayoutNode = ContainerNode(VStackLayout(), children: [])
-  private var motion = ElementMotion()
+  private(set) var motion = ElementMotion()
+  /// The views, for tools.
+  let views = PublishedViews()
   private var tick: TickCallback?
   private var presses: HostPresses?
   private var isAllocating = false

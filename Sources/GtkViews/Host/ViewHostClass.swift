@@ -32,5 +32,6 @@ let viewHostClass = WidgetClass(
       _ = withPeer(of: object?.cast(), as: ViewHost.self) { $0.dispose() }
       viewHostClass.parent.pointee.parent_class.dispose(object)
     }
+    installViews(in: &widgetClass!.pointee.parent_class)
   },
   instanceInit: { widget in attachPeer(to: widget) { ViewHost(attachedTo: $0) } })

@@ -81,7 +81,7 @@ extension View {
 }
 
 /// The body of a modifier as that of a view, with the dynamic properties of the modifier.
-private struct ModifierBody<Modifier: ViewModifier>: View {
+struct ModifierBody<Modifier: ViewModifier>: View {
   var modifier: ModifierProperties<Modifier>
   let content: Modifier.Content
 
@@ -94,7 +94,7 @@ private struct ModifierBody<Modifier: ViewModifier>: View {
 }
 
 /// A modifier as a dynamic property: its own ones get their storage.
-private struct ModifierProperties<Modifier>: DynamicProperty {
+struct ModifierProperties<Modifier>: DynamicProperty {
   let value: Modifier
 }
 

@@ -22,6 +22,7 @@ private let textClass = WidgetClass(
       textClass.parent.pointee.css_changed(widget, change)
       _ = withPeer(of: widget, as: TextPeer.self) { $0.text?.styleDidChange() }
     }
+    installTexts(in: &widgetClass!.pointee.parent_class)
   },
   instanceInit: { widget in attachPeer(to: widget) { TextPeer(attachedTo: $0) } })
 
@@ -29,15 +30,44 @@ private final class TextPeer: Peer {
   weak var text: TextWidget?
 }
 
+/// Installs the properties for tools: `text`, which is read-only, and `replacement`, which is shown in place of it while
+/// it is not NULL.
+private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
+  objectClass.get_property = { object, _, value, _ in
+    let text = withPeer(of: object?.cast(), as: TextPeer.self) { $0.text?.string ?? "" }
+    if let value { text?.write(to: value) }
+  }
+  objectClass.set_property = { object, _, value, _ in
+    let text = value.flatMap { String.read(from: $0) }
+    _ = withPeer(of: object?.cast(), as: TextPeer.self) { $0.text?.replacement = text }
+  }
+  withUnsafeMutablePointer(to: &objectClass) {
+    g_object_class_install_property($0, 1, g_param_spec_string("text", nil, nil, nil, G_PARAM_READABLE))
+    g_object_class_install_property($0, 2, g_param_spec_string("replacement", nil, nil, nil, G_PARAM_WRITABLE))
+  }
+}
+
 /// A text in a widget.
 @MainActor final class TextWidget: HostedWidget {
   private let reference: ObjectReference<Widget>
   private let requestLayout: () -> Void
-  private var layout: ObjectReference<OpaquePointer>?
+  private var layout: ObjectReference<OpaquePointer>? {
+    didSet { if layout == nil { shown = nil } }
+  }
   private var layoutResolution = 0.0
   /// The size of the text without limits; nil if it has not been measured.
   private var ideal: CGSize?
-  private var string = ""
+  /// How the text is shown in a size, for tools.
+  private var shown: (size: CGSize, text: ShownText)?
+  fileprivate private(set) var string = ""
+  /// What a tool shows in place of the text.
+  fileprivate var replacement: String? {
+    didSet {
+      guard replacement != oldValue else { return }
+      layout = nil
+      requestLayout()
+    }
+  }
   private var style: TextStyle?
   private var size = CGSize.zero
   private var formerColor: Color?
@@ -96,6 +126,15 @@ private final class TextPeer: Peer {
     gtk_snapshot_append_layout(snapshot, layout.opaque, &color)
   }
 
+  /// How the text is shown in the size that it has.
+  var shownText: ShownText {
+    if let shown, shown.size == size { return shown.text }
+    let layout = arranged(in: ProposedViewSize(size))
+    let text = ShownText(of: layout.opaque, inWidth: size.width, height: size.height)
+    shown = (size, text)
+    return text
+  }
+
   /// The layout at a width, with the lines that fit into a height: at least one.
   private func arranged(in size: ProposedViewSize) -> ObjectReference<OpaquePointer> {
     let layout = layout ?? makeLayout()
@@ -142,7 +181,7 @@ private final class TextPeer: Peer {
   }
 
   private func makeLayout() -> ObjectReference<OpaquePointer> {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, string)!)
+    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, replacement ?? string)!)
     pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
     let alignments: [TextAlignment: PangoAlignment] = [.center: PANGO_ALIGN_CENTER, .trailing: PANGO_ALIGN_RIGHT]
@@ -176,7 +215,7 @@ extension TextWidget {
 // MARK: Layout
 
 extension TextWidget {
-  var name: String? { string }
+  var name: String? { replacement ?? string }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     var (width, height): (Int32, Int32) = (0, 0)
