@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 9
+  public static let version = 10
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -86,7 +86,8 @@ public enum ProbeInterface {
              end.
              trees: the visible widgets, depth first, each with its parent's index (-1 for the window), type, CSS name,
              buildable identifier, text (the tooltip of a widget that shows no text), number among the siblings of its
-             type, and traits (WidgetTraits).
+             type, and traits (WidgetTraits). The views of a host of GtkViews are in its place, each with the name of
+             its type and without a CSS name. Of the widgets in a control, only texts and targets are among them.
              samples: width, height, minimum height, index of the tree, and states of widgets, each of eight numbers:
              index, flags (WidgetState), x, y, width and height in the window, and the first byte of the text that an
              ellipsis replaces and the first one after it. A sample contains the states that differ from the previous

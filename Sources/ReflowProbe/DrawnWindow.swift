@@ -95,7 +95,12 @@ enum RequestedSizes {
   /// frame, padding and border count, and margins do not.
   static func variant(of tree: WidgetTree) -> Variant {
     var sizes: [Int32] = []
+    let ofViews = tree.hosts.map(\.sizes)
     for (index, widget) in tree.widgets.enumerated() {
+      if let place = tree.views[index] {
+        sizes += ofViews[place.host][place.index * 4..<place.index * 4 + 4]
+        continue
+      }
       let margins = index == 0 ? WindowFrame(widget).extra : widget.margins
       let width = widget.measure(GTK_ORIENTATION_HORIZONTAL, for: -1)
       let own = index == 0 ? Int(gtk_widget_get_width(widget.pointer)) : widget.boundsWidth

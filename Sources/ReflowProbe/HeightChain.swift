@@ -59,7 +59,8 @@ struct HeightChain {
   /// The children that take part in the layout and have a height. Those on hidden pages of a stack do. A hidden child has
   /// no width of its own, and gets that of its parent.
   private static func parts(of widget: Widget, _ width: Int32) -> [Part] {
-    widget.children.filter { gtk_widget_should_layout($0.pointer) != 0 }.map { child in
+    guard !WidgetKind(widget).contains(.viewHost) else { return [] }
+    return widget.children.filter { gtk_widget_should_layout($0.pointer) != 0 }.map { child in
       let pointer = child.pointer
       var (least, height) = (Int32(0), Int32(0))
       gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)

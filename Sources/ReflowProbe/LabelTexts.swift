@@ -1,16 +1,16 @@
-// Other texts in the labels and inscriptions of a window, for one turn of the main loop.
+// Other texts in the labels, inscriptions and views of a window, for one turn of the main loop.
 
 import CGtk
 import GtkInterop
 
-/// Labels and inscriptions whose texts are replaced until ``restore()``. No signal is emitted meanwhile; each label emits
-/// `notify::label` once at the end, with its own text, and each inscription `notify::text`.
+/// Labels, inscriptions and views whose texts are replaced until ``restore()``. No signal is emitted meanwhile; each label
+/// emits `notify::label` once at the end, with its own text, and each inscription `notify::text`.
 @MainActor
 struct LabelTexts {
   fileprivate struct Change {
     /// A layout can destroy labels, such as those of the rows of a list.
     let widget: ObjectReference<OpaquePointer>
-    let isLabel: Bool
+    let kind: WidgetKind
     let own: String
     let replacement: String
   }
@@ -23,7 +23,7 @@ struct LabelTexts {
   }
 
   private mutating func replace(_ texts: [String: String], in widget: Widget) {
-    if let text = widget.shownText, let new = texts[text] {
+    if let text = widget.shownText ?? widget.viewText, let new = texts[text] {
       let change = Self.change(of: widget, from: text, to: new)
       g_object_freeze_notify(change.widget.object.object)
       change.show(change.replacement)
@@ -33,14 +33,12 @@ struct LabelTexts {
   }
 
   private static func change(of widget: Widget, from text: String, to new: String) -> Change {
-    let reference = ObjectReference(widget.opaque)
+    let (reference, kind) = (ObjectReference(widget.opaque), WidgetKind(widget))
     // The attributes of an inscription, which its markup has set, stay.
-    guard WidgetKind(widget).contains(.label) else {
-      return Change(widget: reference, isLabel: false, own: text, replacement: new)
-    }
+    guard kind.contains(.label) else { return Change(widget: reference, kind: kind, own: text, replacement: new) }
     let own = String(gtk: gtk_label_get_label(widget.opaque)) ?? ""
     return Change(
-      widget: reference, isLabel: true, own: own, replacement: source(of: new, like: own, in: widget.opaque))
+      widget: reference, kind: kind, own: own, replacement: source(of: new, like: own, in: widget.opaque))
   }
 
   /// The text as the source of a label with markup or mnemonics. The tags around the whole text stay.
@@ -73,7 +71,11 @@ struct LabelTexts {
   /// Restores the texts, except those that the program has changed meanwhile.
   func restore() {
     for change in changes {
-      if change.shown == change.replacement { change.show(change.own) }
+      if change.kind.contains(.viewText) {
+        Widget(change.widget.object).replaceViewText(nil)
+      } else if change.shown == change.replacement {
+        change.show(change.own)
+      }
       g_object_thaw_notify(change.widget.object.object)
     }
   }
@@ -82,10 +84,15 @@ struct LabelTexts {
 @MainActor
 extension LabelTexts.Change {
   fileprivate var shown: String? {
-    String(gtk: isLabel ? gtk_label_get_label(widget.object) : gtk_inscription_get_text(widget.object))
+    String(gtk: kind.contains(.label) ? gtk_label_get_label(widget.object) : gtk_inscription_get_text(widget.object))
   }
 
   fileprivate func show(_ text: String) {
-    if isLabel { gtk_label_set_label(widget.object, text) } else { gtk_inscription_set_text(widget.object, text) }
+    if kind.contains(.viewText) { return Widget(widget.object).replaceViewText(text) }
+    if kind.contains(.label) {
+      gtk_label_set_label(widget.object, text)
+    } else {
+      gtk_inscription_set_text(widget.object, text)
+    }
   }
 }

@@ -111,9 +111,9 @@ final class ProbedWindows {
         return WindowSweep($0).minimumHeight(at: numbers[0])
       }
     case "Show":
-      let widgets = WidgetTree(of: window).widgets
-      let isThere = widgets.indices.contains(numbers[0])
-      if isThere { WidgetMark.show(widgets[numbers[0]], in: window) }
+      let tree = WidgetTree(of: window)
+      let isThere = tree.widgets.indices.contains(numbers[0])
+      if isThere { WidgetMark.show(tree.shownWidget(at: numbers[0]), in: window) }
       invocation.answer(Variant(tuple: [Variant(isThere)]))
     case "Measure":
       let time = SweepTime(window, from: numbers[0], to: numbers[1])

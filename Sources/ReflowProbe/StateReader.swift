@@ -50,12 +50,19 @@ struct StateReader {
   }
 
   /// The states at the current allocation.
-  mutating func states() -> [WidgetTree.State] {
+  ///
+  /// - Parameter hosts: The hosts of views as they are there; nil for those of the tree.
+  mutating func states(with hosts: [HostedViews]? = nil) -> [WidgetTree.State] {
+    let hosts = hosts ?? tree.hosts
     origins.removeAll(keepingCapacity: true)
     var states: [WidgetTree.State] = []
     states.reserveCapacity(tree.widgets.count)
     for index in tree.widgets.indices {
       let widget = tree.widgets[index]
+      if let place = tree.views[index], widget == hosts[place.host].host {
+        states.append(state(of: hosts[place.host].states[place.index], at: index))
+        continue
+      }
       let size = (width: gtk_widget_get_width(widget.pointer), height: gtk_widget_get_height(widget.pointer))
       let bounds = bounds(of: widget, at: index, size)
       let (left, top) = (Int32(px: bounds.origin.x), Int32(px: bounds.origin.y))
@@ -70,6 +77,19 @@ struct StateReader {
           hiddenStart: Int32(hidden.lowerBound), hiddenEnd: Int32(hidden.upperBound)))
     }
     return states
+  }
+
+  /// The state of a view without a widget of its own, whose coordinates are those of its host.
+  private mutating func state(of view: ViewState, at index: Int) -> WidgetTree.State {
+    let origin = origin(of: tree.widgets[index], at: index)
+    origins.append(origin)
+    var (x, y) = (Float(0), Float(0))
+    if case .point(let left, let top) = origin { (x, y) = (left, top) }
+    var flags = WidgetState(view.text)
+    if index == chosenPage { flags.insert(.isChosenPage) }
+    return WidgetTree.State(
+      index: Int32(index), flags: Int32(bitPattern: flags.rawValue), x: Int32(px: x) + view.x, y: Int32(px: y) + view.y,
+      width: view.width, height: view.height, hiddenStart: view.text.hiddenStart, hiddenEnd: view.text.hiddenEnd)
   }
 
   // MARK: Bounds
@@ -110,6 +130,8 @@ struct StateReader {
     let parent = Int(tree.parents[index])
     guard parent >= 0 else { return .point(x: 0, y: 0) }
     guard case .point(let x, let y) = origins[parent] else { return .transformed }
+    // Views of one host.
+    if tree.widgets[parent] == widget { return .point(x: x, y: y) }
     var matrix = graphene_matrix_t()
     guard gtk_widget_compute_transform(widget.pointer, tree.widgets[parent].pointer, &matrix) != 0 else {
       return .transformed

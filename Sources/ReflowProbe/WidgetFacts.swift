@@ -20,6 +20,8 @@ struct WidgetKind: OptionSet {
   static let inscription = WidgetKind(rawValue: 64)
   static let scrolledWindow = WidgetKind(rawValue: 128)
   static let folding = WidgetKind(rawValue: 256)
+  static let viewHost = WidgetKind(rawValue: 512)
+  static let viewText = WidgetKind(rawValue: 1024)
 
   /// The kinds of the types seen so far. A type never changes.
   private static var known: [GType: WidgetKind] = [:]
@@ -40,6 +42,8 @@ struct WidgetKind: OptionSet {
     if widget.isA(gtk_button_get_type()) { insert(.button) }
     if widget.isA(gtk_scrolled_window_get_type()) { insert(.scrolledWindow) }
     if PageContainer.hasFoldingType(widget) { insert(.folding) }
+    if widget.isA(HostedViews.hostType) { insert(.viewHost) }
+    if widget.isA(HostedViews.textType) { insert(.viewText) }
     Self.known[type] = self
   }
 }
@@ -69,8 +73,9 @@ extension Widget {
   func row(parent: Int32) -> Variant {
     let identifier = isA(gtk_buildable_get_type()) ? gtk_buildable_get_buildable_id(opaque) : nil
     let text = shownText ?? String(gtk: gtk_widget_get_tooltip_text(pointer)) ?? ""
+    let view = WidgetKind(self).contains(.viewHost) ? HostedViews(of: self)?.views.first : nil
     return Variant(tuple: [
-      Variant(parent), Variant(typeName), Variant(String(gtk: gtk_widget_get_css_name(pointer)) ?? ""),
+      Variant(parent), Variant(view?.type ?? typeName), Variant(String(gtk: gtk_widget_get_css_name(pointer)) ?? ""),
       Variant(String(gtk: identifier) ?? ""), Variant(text.cut(to: ProbeInterface.textLimit)), Variant(number),
       Variant(traits.rawValue),
     ])
@@ -104,7 +109,7 @@ extension Widget {
 
   // MARK: Traits
 
-  private var traits: WidgetTraits {
+  var traits: WidgetTraits {
     var traits: WidgetTraits = []
     if let text = shownText {
       traits.insert(.text)
@@ -132,7 +137,7 @@ extension Widget {
   }
 
   /// Whether the widget can be pressed or edited. A widget that only contains such widgets is not a target.
-  private var isTarget: Bool {
+  var isTarget: Bool {
     guard gtk_widget_get_can_target(pointer) != 0 else { return false }
     let types = [
       gtk_button_get_type(), gtk_check_button_get_type(), gtk_switch_get_type(), gtk_scale_get_type(),
@@ -144,7 +149,7 @@ extension Widget {
     return isA(gtk_list_box_row_get_type()) && gtk_list_box_row_get_activatable(cast()) != 0
   }
 
-  private func isTooltip(_ text: String) -> Bool {
+  func isTooltip(_ text: String) -> Bool {
     var next: UnsafeMutablePointer<GtkWidget>? = pointer
     while let widget = next {
       if let tooltip = String(gtk: gtk_widget_get_tooltip_text(widget)) { return tooltip == text }
@@ -156,7 +161,7 @@ extension Widget {
 
 extension String {
   /// The first bytes of the text.
-  fileprivate func cut(to limit: Int) -> String {
+  func cut(to limit: Int) -> String {
     utf8.count <= limit ? self : String(decoding: utf8.prefix(limit), as: UTF8.self)
   }
 }

@@ -41,9 +41,10 @@ struct MinimumChain {
     ])
   }
 
-  /// The children that take part in the layout. Those on hidden pages of a stack do.
+  /// The children that take part in the layout. Those on hidden pages of a stack do. Views request nothing of each other.
   private static func children(of widget: Widget) -> [Widget] {
-    widget.children.filter { gtk_widget_should_layout($0.pointer) != 0 }
+    WidgetKind(widget).contains(.viewHost)
+      ? [] : widget.children.filter { gtk_widget_should_layout($0.pointer) != 0 }
   }
 
   private static func minimum(of widget: Widget) -> Int {
@@ -113,7 +114,7 @@ struct HiddenCounts {
   }
 
   private mutating func addTexts(of widget: Widget, onPage: Bool) {
-    if widget.shownText?.isEmpty == false {
+    if (widget.shownText ?? widget.viewText)?.isEmpty == false {
       if onPage { texts += 1 } else { others += 1 }
     }
     if onPage { return addChildren(of: widget, onPage: true) }

@@ -212,7 +212,7 @@ struct WindowSweep {
         // At the last width, no other layout needs to know what changes a style.
         if width < last { styles.observe(tree.widgets) }
       }
-      let new = reader.states()
+      let new = reader.states(with: tree.hosts)
       var changes: [WidgetTree.State] = []
       for index in new.indices where states.isEmpty || new[index] != states[index] { changes.append(new[index]) }
       states = new

@@ -51,7 +51,7 @@ extension RuleRow {
       Message("Text cut off"),
       Message("A part of a text is not visible: it is cut off or ends in an ellipsis (WCAG 2.2, 1.4.4 Resize Text)."),
       documents: .items { $0.cutTexts($2) }, windows: .items { $0.cutTexts($2) },
-      property: { $0 == "GtkInscription" ? "min-lines" : "wrap" }
+      property: { ["GtkInscription": "min-lines", "Text": "lineLimit"][$0] ?? "wrap" }
     ) { name, _ in Message("The text of %s is cut off", name) },
     RuleRow(
       .wrappedText, .warning, limit: .count(\.mostLines),
@@ -99,7 +99,7 @@ extension RuleRow {
         "A target is too small to hit easily (WCAG 2.2, 2.5.8 Target Size: 24 × 24 px; 2.5.5 Enhanced: 44 × 44 px)."),
       documents: .items { $0.smallTargets($1.leastTarget, $2) },
       windows: .items { $0.smallTargets($1.leastTarget, $2) },
-      property: { _ in "width-request, height-request" }
+      property: { ["Button", "Picker", "Slider"].contains($0) ? "frame" : "width-request, height-request" }
     ) { name, settings in
       let size = settings.leastTarget.shortText
       return Message("%s is smaller than %s × %s px", name, size, size)
@@ -144,7 +144,7 @@ extension RuleRow {
       Message("Low scrolled area"),
       Message("A scrolled area shows less than its content beside free space that it could take."),
       windows: .items { $0.lowScrollers($2) },
-      property: { _ in "vexpand" }
+      property: { $0 == "ScrollView" ? nil : "vexpand" }
     ) { name, _ in Message("%s is scrolled beside free space", name) },
     RuleRow(
       .outsideClip, .error,
@@ -170,7 +170,7 @@ extension RuleRow {
       Message("Same text once cut off"),
       Message("Texts that differ read the same once they are cut off, so users cannot tell them apart."),
       windows: .pairs { $0.equalCutTexts($1) },
-      property: { $0 == "GtkInscription" ? "text-overflow" : "ellipsize" }
+      property: { ["GtkInscription": "text-overflow", "Text": "lineLimit"][$0] ?? "ellipsize" }
     ) { name, _ in Message("%s reads like another text once both are cut off", name) },
     RuleRow(
       .wrongGap, .error, isOn: nil,

@@ -178,4 +178,14 @@ struct ProblemRowTests {
       page.components(separatedBy: "<td dir=\"auto\">clocks (Clocks) [en, de, pages World, Alarms]</td>").count == 2)
     #expect(!String(decoding: try Self.report(report.entries[0]).data(.html), as: UTF8.self).contains("<h3>"))
   }
+
+  @Test(arguments: [
+    (CheckRule.clippedText, "GtkLabel", "wrap" as String?), (.clippedText, "GtkInscription", "min-lines"),
+    (.clippedText, "Text", "lineLimit"), (.sameAfterCutting, "Text", "lineLimit"), (.smallTarget, "Button", "frame"),
+    (.smallTarget, "GtkButton", "width-request, height-request"), (.lowScroller, "ScrollView", nil),
+    (.lowScroller, "GtkScrolledWindow", "vexpand"),
+  ])
+  func thePropertyIsOneOfTheWidgetOrView(rule: CheckRule, type: String, property: String?) {
+    #expect(rule.property(ofType: type) == property)
+  }
 }
