@@ -72,6 +72,8 @@ if !coreOnly {
       name: "Reflow",
       dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms", "ReflowResources", "Runner"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
+    // A program of views with faults, which Tests/programs checks.
+    .executableTarget(name: "planted-views", dependencies: ["GtkViews"], path: "Tests/planted_views"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
     .testTarget(name: "GtkViewsTests", dependencies: ["GtkViews", "TestSupport", "GtkTestSupport"]),

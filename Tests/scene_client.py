@@ -6,14 +6,16 @@
     Tests/scene_client.py live FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py panels FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py quiet FOLDER PROGRAM -- REFLOW [ARGUMENT...]
+    Tests/scene_client.py views FOLDER PROGRAM -- REFLOW [ARGUMENT...]
     Tests/scene_client.py storm FOLDER PROGRAM ROUNDS SEED -- REFLOW [ARGUMENT...]
 
 The tour shows a window of a program at some widths, selects its widgets, checks a range of widths, shows it in German,
 stops it and runs it again. With `keys`, the program is chosen, shown, inspected and stopped by keyboard only. With
 `live`, it changes by itself: see scene_live.py. With `panels`, its problems and a contact sheet are shown. With `quiet`,
-its windows stay below or unseen: see scene_quiet.py. The storm does all of that and more in a random order that a seed
-determines, and also kills and freezes the program. REFLOW is a command that starts the app, and FOLDER an empty folder
-for its session. The script exits with status 1 and says why if the app does not do what it must.
+its windows stay below or unseen: see scene_quiet.py. With `views`, its views are selected: see scene_views.py. The storm
+does all of that and more in a random order that a seed determines, and also kills and freezes the program. REFLOW is a
+command that starts the app, and FOLDER an empty folder for its session. The script exits with status 1 and says why if
+the app does not do what it must.
 """
 
 import pathlib
@@ -28,6 +30,7 @@ from scene_live import live
 from scene_panels import panels, text_size
 from scene_quiet import quiet
 from scene_storm import storm
+from scene_views import views
 
 # The first width.
 WIDTH = 700
@@ -149,7 +152,8 @@ def main():
             storm(app, wrapped, *map(int, arguments[1:]))
         else:
             kinds = {
-                "tour": tour, "live": live, "panels": panels, "quiet": quiet, "text-size": text_size, "keys": keys}
+                "tour": tour, "live": live, "panels": panels, "quiet": quiet, "text-size": text_size, "keys": keys,
+                "views": views}
             kinds[kind](wrapped, app)
     except Failure as failure:
         print(f"{failure}\n{app.error.read_text(errors='replace')[:2000]}", file=sys.stderr)
