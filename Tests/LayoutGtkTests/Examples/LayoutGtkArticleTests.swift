@@ -6,13 +6,13 @@ import LayoutCore
 import LayoutGtk
 import XCTest
 
-// The code of the README and of the articles on containers, with what it gives. ExcerptTests compares the two.
+// The code of the articles on containers, with what it gives. ExcerptTests compares the two.
 
 @MainActor
 final class LayoutGtkArticleTests: LayoutViewTestCase {
-  func testTheProgramOfTheReadme() async {
+  func testAWholeProgram() async {
     MainLoopSource.idle { [unowned self] in
-      pressTheButtonOfTheReadme()
+      pressTheButtonOfTheProgram()
       return .remove
     }
 
@@ -44,8 +44,8 @@ final class LayoutGtkArticleTests: LayoutViewTestCase {
     g_main_loop_unref(loop)
   }
 
-  /// Presses the button of the README's program, waits until the words are in columns, and closes the window.
-  private func pressTheButtonOfTheReadme() {
+  /// Presses the button of the program, waits until the words are in columns, and closes the window.
+  private func pressTheButtonOfTheProgram() {
     // Earlier tests of the process may have left windows.
     let windows = gtk_window_get_toplevels()
     let window = Widget(OpaquePointer(g_list_model_get_item(windows, g_list_model_get_n_items(windows) - 1)))

@@ -1,0 +1,12 @@
+import SwiftUI
+
+@main struct Words: App { var body: some Scene { WindowGroup { Cloud() } } }
+
+struct Cloud: View {
+  @State private var spacing = 8.0
+  private let words = ["Any", "view", "of", "SwiftUI", "in", "any", "layout", "on", "Linux"]
+  var body: some View {
+    Slider(value: $spacing, in: 0...40).padding()
+    FlowLayout(spacing: spacing) { ForEach(words, id: \.self) { Text($0).padding(8).background(.yellow) } }
+  }
+}
