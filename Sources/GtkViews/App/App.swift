@@ -109,7 +109,9 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
       case .sizeThatFits: view.widget.naturalSize
       case .fixed(let width, let height): CGSize(width: width, height: height)
       }
-    if let size { gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: size.height)) }
+    guard let size else { return }
+    let height = size.height + Widget(gtk_window_get_titlebar(window.cast())).naturalSize.height
+    gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: height))
   }
   gtk_window_present(window.cast())
 }
