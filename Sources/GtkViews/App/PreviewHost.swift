@@ -46,7 +46,8 @@ public struct PreviewItem {
     if CommandLine.arguments.contains("--list") { return items.forEach { print($0.name) } }
     let name = value(of: "--preview")
     guard let item = name == nil ? items.first : items.first(where: { $0.name == name }) else {
-      FileHandle.standardError.write(Data("error: there is no preview \(name ?? "")\n".utf8))
+      let problem = name.map { "there is no preview \($0)" } ?? "there is no view to show"
+      FileHandle.standardError.write(Data("error: \(problem)\n".utf8))
       exit(1)
     }
     let application = ObjectReference(adopting: gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)!)
