@@ -76,11 +76,12 @@ private final class ScrollRole: NodeRole {
 
   private func solve() {
     let content = host.sizeThatFits(contentProposal(ProposedViewSize(size)))
+    let oldSize = contentSize
     contentSize = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
     let alignment = Alignment(
       horizontal: axes.contains(.horizontal) ? .leading : .center, vertical: axes.contains(.vertical) ? .top : .center)
     host.solve(in: contentSize, alignment: alignment, viewport: viewport)
-    gtk_widget_queue_resize(host.widget.pointer)
+    if contentSize != oldSize { gtk_widget_queue_resize(host.widget.pointer) }
   }
 
   func commit(_ change: MotionChange) { host.commit(change) }
