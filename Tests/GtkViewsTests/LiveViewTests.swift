@@ -121,23 +121,23 @@ final class LiveViewTests: ViewTestCase {
     XCTAssertEqual(EvaluationLog.names, [])
   }
 
-  func testOnlyAViewThatHasChangedIsMeasuredAgain() async {
+  func testAContainerKeepsItsCacheWhenOneOfItsViewsChanges() async {
     let graph = ViewGraph(requestUpdate: {})
     defer { graph.end() }
-    func show(_ widths: [CGFloat]) -> (names: Set<String>, width: CGFloat?) {
+    func width(of widths: [CGFloat]) -> CGFloat? {
       graph.setRoot(
-        HStack(spacing: 0) { ForEach(widths.indices, id: \.self) { MeasuredView(name: "\($0)", width: widths[$0]) } },
+        CachingLayout { ForEach(widths.indices, id: \.self) { Color.red.frame(width: widths[$0], height: 10) } },
         EnvironmentValues())
-      MeasuredView.names = []
-      let size = graph.root?.elements.first?.node.solve(
-        .unspecified, layoutDirection: .leftToRight, ledger: TreeLedger()
-      ).size
-      return (Set(MeasuredView.names), size?.width)
+      let node = graph.root?.elements.first?.node
+      return node?.solve(.unspecified, layoutDirection: .leftToRight, ledger: TreeLedger()).size.width
     }
-    XCTAssertEqual(show([10, 20, 30]).names, ["0", "1", "2"])
-    let changed = show([10, 25, 30])
-    XCTAssertEqual(changed.names, ["1"])
-    XCTAssertEqual(changed.width, 65)
+    CachingLayout.calls = []
+    XCTAssertEqual(width(of: [10, 20, 30]), 60)
+    XCTAssertEqual(width(of: [10, 25, 30]), 65)
+    XCTAssertEqual(CachingLayout.calls, ["make", "update"])
+    // Another number of views is another container.
+    XCTAssertEqual(width(of: [10, 25]), 35)
+    XCTAssertEqual(CachingLayout.calls, ["make", "update", "make"])
   }
 
   func testAChangeInsideOfAFrameIsLaidOutOnce() async {
@@ -162,21 +162,33 @@ final class LiveViewTests: ViewTestCase {
   }
 }
 
-/// A text that counts the measurements of its node.
-private struct MeasuredView: PrimitiveView {
-  @MainActor static var names: [String] = []
-  let name: String
-  let width: CGFloat
+/// A layout that lists the calls for its cache.
+private struct CachingLayout: Layout {
+  nonisolated(unsafe) static var calls: [String] = []
 
-  @MainActor func update(_ node: ViewNode) {
-    node.show(self) { node, view in
-      let measured = MeasuredNode { _ in
-        MainActor.assumeIsolated { MeasuredView.names.append(view.name) }
-        return CGSize(width: view.width, height: 10)
-      }
-      return [ViewElement(node, drawing: .group, measured)]
-    }
+  struct Cache {
+    var width: CGFloat
   }
+
+  private func width(of subviews: Subviews) -> CGFloat {
+    subviews.reduce(0) { $0 + $1.sizeThatFits(.unspecified).width }
+  }
+
+  func makeCache(subviews: Subviews) -> Cache {
+    Self.calls.append("make")
+    return Cache(width: width(of: subviews))
+  }
+
+  func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    Self.calls.append("update")
+    cache.width = width(of: subviews)
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+    CGSize(width: cache.width, height: 10)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {}
 }
 
 /// A layout that counts its placements.
