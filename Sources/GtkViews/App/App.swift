@@ -74,6 +74,7 @@ public enum SceneBuilder {
 public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
   private let title: String?
   private let content: Content
+  private var size = WindowSize.standard
 
   /// Makes windows with the name of the program as their title.
   public init(@ViewBuilder content: () -> Content) {
@@ -85,17 +86,27 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     (self.title, self.content) = (String(title), content())
   }
 
+  /// Sets the size of a new window, in points. SwiftUI's `defaultSize`.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene {
+    var group = self
+    group.size = CGSize(width: width, height: height)
+    return group
+  }
+
   @MainActor func open(in application: UnsafeMutablePointer<GtkApplication>) {
-    openWindow(of: content, title: title ?? ProcessInfo.processInfo.processName, in: application)
+    openWindow(of: content, title: title ?? ProcessInfo.processInfo.processName, size, in: application)
   }
 }
 
 /// Opens a window that shows a view, with the title, the tools and the size that the view passes up.
-@MainActor func openWindow(of content: some View, title: String, in application: UnsafeMutablePointer<GtkApplication>) {
+@MainActor func openWindow(
+  of content: some View, title: String, _ size: CGSize = WindowSize.standard,
+  in application: UnsafeMutablePointer<GtkApplication>
+) {
   let window = Widget(gtk_application_window_new(application))
-  let view = HostedView(content, size: WindowSize.standard)
+  let view = HostedView(content, size: size)
   let bar = HeaderBar(of: window, title: title)
-  gtk_window_set_default_size(window.cast(), Int32(WindowSize.standard.width), Int32(WindowSize.standard.height))
+  gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: size.height))
   gtk_window_set_child(window.cast(), view.widget.pointer)
   var traits = PreviewTraits()
   view.receivePreferences = { [weak view] values in

@@ -1,12 +1,14 @@
 import SwiftUI
 
-@main struct Words: App { var body: some Scene { WindowGroup { Cloud() } } }
+@main struct Words: App { var body: some Scene { WindowGroup { Cloud() }.defaultSize(width: 440, height: 260) } }
 
 struct Cloud: View {
   @State private var spacing = 8.0
-  private let words = ["Any", "view", "of", "SwiftUI", "in", "any", "layout", "on", "Linux"]
+  private let words = "Any view of SwiftUI in any layout, on any Linux desktop".split(separator: " ")
   var body: some View {
     Slider(value: $spacing, in: 0...40).padding()
-    FlowLayout(spacing: spacing) { ForEach(words, id: \.self) { Text($0).padding(8).background(.yellow) } }
+    FlowLayout(spacing: spacing) {
+      ForEach(words, id: \.self) { Text($0).padding(8).background(.yellow, in: .capsule) }
+    }.padding()
   }
 }
