@@ -37,8 +37,9 @@ struct HeightChain {
       rows.append(widget.row(parent: Int32(rows.count) - 1))
       heights.append(Variant(Int32(clamping: height)))
       requests.append(Variant(Int32(requested + Int(margins) == height ? requested : 0)))
-      let parts = Self.parts(of: widget, width)
-      guard let highest = parts.max(by: { $0.height < $1.height }), highest.height <= height else { return }
+      // A child that is higher than its parent does not cause its height.
+      let parts = Self.parts(of: widget, width).filter { $0.height <= height }
+      guard let highest = parts.max(by: { $0.height < $1.height }) else { return }
       let count = Self.rowCount(of: parts, in: widget, height)
       guard count < 2 || highest.height * 2 > height else {
         rowCount = count

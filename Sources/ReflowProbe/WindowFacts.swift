@@ -26,9 +26,9 @@ struct MinimumChain {
       rows.append(widget.row(parent: Int32(rows.count) - 1))
       widths.append(Variant(Int32(clamping: width)))
       requests.append(Variant(Int32(requested + Int(margins) == width ? requested : 0)))
-      let widest = Self.children(of: widget).map { (child: $0, width: Self.minimum(of: $0)) }.max {
-        $0.width < $1.width
-      }
+      // A child that is wider than its parent does not cause its width, such as a hidden page of another width.
+      let widest = Self.children(of: widget).map { (child: $0, width: Self.minimum(of: $0)) }
+        .filter { $0.width <= width }.max { $0.width < $1.width }
       (next, width) = widest.map { $0.width > 0 ? ($0.child, $0.width) : (nil, 0) } ?? (nil, 0)
     }
   }

@@ -31,6 +31,17 @@ static GtkWidget *parts_content(void) {
   return box;
 }
 
+/// A stack with a hidden page that requests more than the shown one, and does not count.
+static GtkWidget *hidden_request_content(void) {
+  GtkWidget *stack = gtk_stack_new(), *shown = gtk_button_new_with_label("Text"), *hidden = gtk_list_box_new();
+  gtk_widget_set_size_request(shown, 380, -1);
+  gtk_widget_set_size_request(hidden, 500, -1);
+  gtk_stack_set_hhomogeneous(GTK_STACK(stack), FALSE);
+  gtk_stack_add_child(GTK_STACK(stack), shown);
+  gtk_stack_add_child(GTK_STACK(stack), hidden);
+  return stack;
+}
+
 static GtkWidget *trough_content(void) {
   GtkWidget *bar = gtk_progress_bar_new();
   gtk_widget_set_margin_start(bar, 300);
@@ -165,6 +176,7 @@ const Planted adaptive[] = {
     {"request-fitting", fitting_request_content},
     {"parts", parts_content},
     {"trough", trough_content},
+    {"hidden-request", hidden_request_content},
     {"broken-word", broken_word_content},
     {"soft-word", soft_word_content},
     {"adapts", adapts_content},
