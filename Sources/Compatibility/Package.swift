@@ -10,12 +10,16 @@ let coreOnly = Context.environment["REFLOW_CORE_ONLY"] != nil
 
 let package = Package(
   name: "Compatibility",
-  products: [.library(name: "SwiftUIShim", targets: ["SwiftUI", "CoreFoundation", "CoreGraphics", "OSLog"])],
+  products: [
+    .library(name: "SwiftUIShim", targets: ["SwiftUI", "Combine", "CoreFoundation", "CoreGraphics", "OSLog"])
+  ],
   dependencies: [.package(name: "Reflow", path: "../..")],
   targets: [
     .target(
       name: "SwiftUI",
       dependencies: [.product(name: coreOnly ? "LayoutNodes" : "GtkViews", package: "Reflow")], path: "SwiftUI"),
+    .target(
+      name: "Combine", dependencies: coreOnly ? [] : [.product(name: "GtkViews", package: "Reflow")], path: "Combine"),
     .target(name: "CoreFoundation", path: "CoreFoundation"),
     .target(
       name: "CoreGraphics", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "CoreGraphics"),
