@@ -1,4 +1,4 @@
-// The names of views for tools: the types that a program writes. What only carries other views has none.
+// The names of views for tools and messages: the types that a program writes. What only carries other views has none.
 
 import LayoutCore
 
@@ -83,4 +83,32 @@ extension ViewNode {
   private var isControl: Bool {
     elementCache?.first.map { $0.owner === self && $0.widget != nil } ?? false
   }
+}
+
+// MARK: Messages
+
+extension ViewNode {
+  /// The name of the nearest view of the program, for messages.
+  var viewName: String {
+    var node: ViewNode? = self
+    while let next = node {
+      if next.isOfProgram { return typeName(next.type) }
+      node = next.parent
+    }
+    return typeName(type)
+  }
+
+  /// The name of the view of the program that is most often above the node.
+  var commonestViewName: String {
+    var counts: [String: Int] = [:]
+    var node: ViewNode? = parent
+    while let next = node {
+      if next.isOfProgram { counts[typeName(next.type), default: 0] += 1 }
+      node = next.parent
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? viewName
+  }
+
+  /// Whether the node is that of a view that the program has declared.
+  private var isOfProgram: Bool { content is any BodyContent && !String(reflecting: type).hasPrefix("GtkViews.") }
 }

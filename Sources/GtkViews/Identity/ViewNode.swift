@@ -213,8 +213,11 @@ extension ViewNode {
   }
 }
 
+/// The body of a view.
+protocol BodyContent: NodeContent {}
+
 /// The body of a view, whose dynamic properties have their storage.
-private final class ViewBody<V: View>: NodeContent {
+private final class ViewBody<V: View>: BodyContent {
   let view: V
 
   init(_ view: V) {
@@ -225,40 +228,3 @@ private final class ViewBody<V: View>: NodeContent {
     node.update(childAt: 0, to: view.body)
   }
 }
-
-// MARK: Messages
-
-extension ViewNode {
-  /// The name of the nearest view of the program, for messages.
-  var viewName: String {
-    var node: ViewNode? = self
-    while let next = node {
-      if next.isOfProgram { return next.typeName }
-      node = next.parent
-    }
-    return typeName
-  }
-}
-
-extension ViewNode {
-  /// The name of the view of the program that is most often above the node.
-  private var commonestViewName: String {
-    var counts: [String: Int] = [:]
-    var node: ViewNode? = parent
-    while let next = node {
-      if next.isOfProgram { counts[next.typeName, default: 0] += 1 }
-      node = next.parent
-    }
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? viewName
-  }
-
-  /// The name of the type without its arguments.
-  private var typeName: String { String("\(type)".prefix { $0 != "<" }) }
-
-  /// Whether the node is that of a view that the program has declared.
-  private var isOfProgram: Bool { content is any BodyContent && !String(reflecting: type).hasPrefix("GtkViews.") }
-}
-
-/// The body of a view.
-private protocol BodyContent {}
-extension ViewBody: BodyContent {}

@@ -63,7 +63,7 @@ public nonisolated struct Text: PrimitiveView, Equatable {
     let style = TextStyle(
       font: font, color: color ?? environment.foreground, lineLimit: environment.lineLimit,
       alignment: environment.multilineTextAlignment, leastScale: environment.minimumScaleFactor)
-    let role = node.role(TextRole.self) { TextRole(owner: node) }
+    let role = node.role(TextRole.self) { TextRole(string, style, owner: node) }
     if role.widget.show(string, style) { node.invalidate() }
   }
 }
@@ -81,11 +81,13 @@ struct TextStyle: Hashable {
 private final class TextRole: NodeRole {
   let widget: TextWidget
 
-  init(owner: ViewNode) {
-    widget = TextWidget(requestLayout: { [weak owner] in
-      owner?.invalidate()
-      owner?.graph.layoutSoon()
-    })
+  init(_ string: String, _ style: TextStyle, owner: ViewNode) {
+    widget = TextWidget(
+      string, style,
+      requestLayout: { [weak owner] in
+        owner?.invalidate()
+        owner?.graph.layoutSoon()
+      })
   }
 
   func elements(of node: ViewNode) -> [ViewElement] {

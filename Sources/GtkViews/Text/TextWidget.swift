@@ -51,15 +51,13 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
 @MainActor final class TextWidget: HostedWidget {
   private let reference: ObjectReference<Widget>
   private let requestLayout: () -> Void
-  private var layout: ObjectReference<OpaquePointer>? {
+  /// The layout of the last measurement; nil if it is out of date.
+  private var layout: TextLayout? {
     didSet { if layout == nil { shown = nil } }
   }
-  private var layoutResolution = 0.0
-  /// The size of the text without limits; nil if it has not been measured.
-  private var ideal: CGSize?
   /// How the text is shown in a size, for tools.
   private var shown: (size: CGSize, text: ShownText)?
-  fileprivate private(set) var string = ""
+  fileprivate private(set) var string: String
   /// What a tool shows in place of the text.
   fileprivate var replacement: String? {
     didSet {
@@ -68,15 +66,16 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
       requestLayout()
     }
   }
-  private var style: TextStyle?
+  private var style: TextStyle
   private var size = CGSize.zero
   private var formerColor: Color?
   private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
   /// - Parameter requestLayout: Is called when the size has changed by itself, as with another theme.
-  init(requestLayout: @escaping () -> Void) {
+  init(_ string: String, _ style: TextStyle, requestLayout: @escaping () -> Void) {
     reference = ObjectReference(textClass.makeWidget())
-    self.requestLayout = requestLayout
+    (self.string, self.style, self.requestLayout) = (string, style, requestLayout)
+    widget.updateAccessibleProperty(.label(string))
     let peer: TextPeer? = widget.peer()
     peer?.text = self
     gtk_widget_set_can_target(widget.pointer, 0)
@@ -90,8 +89,8 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
     guard string != self.string || style != self.style else { return false }
     if string != self.string { widget.updateAccessibleProperty(.label(string)) }
     var old = self.style
-    if let former = old?.color, former != style.color { formerColor = former }
-    old?.color = style.color
+    if old.color != style.color { formerColor = old.color }
+    old.color = style.color
     let isSameSize = string == self.string && old == style
     (self.string, self.style) = (string, style)
     if !isSameSize { layout = nil }
@@ -102,15 +101,10 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   /// Measures the text again if its font has changed. The theme mostly gives a new widget the font that it was measured
   /// with.
   func styleDidChange() {
-    guard let old = layout else { return }
-    let (new, resolution) = (makeLayout(), resolution)
-    let fonts = [old, new].map { pango_layout_get_font_description($0.opaque) }
-    guard pango_font_description_equal(fonts[0], fonts[1]) == 0 || resolution != layoutResolution else { return }
-    layout = nil
+    guard let layout, !layout.hasFonts(of: widget) else { return }
+    self.layout = nil
     requestLayout()
   }
-
-  private var resolution: Double { pango_cairo_context_get_resolution(gtk_widget_get_pango_context(widget.pointer)) }
 
   func setSize(_ size: CGSize) {
     guard size != self.size else { return }
@@ -120,89 +114,32 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   }
 
   func draw(_ snapshot: OpaquePointer) {
-    guard let style else { return }
-    let layout = arranged(in: ProposedViewSize(size))
     var color = (shownColor ?? style.color).rgba(in: widget)
-    gtk_snapshot_append_layout(snapshot, layout.opaque, &color)
+    gtk_snapshot_append_layout(snapshot, current.arranged(in: ProposedViewSize(size)), &color)
   }
 
   /// How the text is shown in the size that it has.
   var shownText: ShownText {
     if let shown, shown.size == size { return shown.text }
-    let layout = arranged(in: ProposedViewSize(size))
-    let text = ShownText(of: layout.opaque, inWidth: size.width, height: size.height)
+    let layout = current.arranged(in: ProposedViewSize(size))
+    let text = ShownText(of: layout, inWidth: size.width, height: size.height)
     shown = (size, text)
     return text
   }
 
-  /// The layout at a width, with the lines that fit into a height: at least one.
-  private func arranged(in size: ProposedViewSize) -> ObjectReference<OpaquePointer> {
-    let layout = layout ?? makeLayout()
-    if self.layout == nil { (self.layout, layoutResolution, ideal) = (layout, resolution, nil) }
-    let size = withoutUnusedLimits(size)
-    let (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
-    pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
-    limit(layout, to: height)
-    if let style, style.leastScale < 1 { shrink(layout, style, height) }
-    return layout
-  }
-
-  /// Limits the lines to those that fit into a height, and to the limit of the style.
-  private func limit(_ layout: ObjectReference<OpaquePointer>, to height: CGFloat) {
-    let lines = style?.lineLimit.map { -Int32(clamping: max($0, 1)) }
-    pango_layout_set_height(layout.opaque, lines ?? .max)
-    guard height < Self.unlimited else { return }
-    var full: Int32 = 0
-    if lines != nil { pango_layout_get_pixel_size(layout.opaque, nil, &full) }
-    if lines == nil || CGFloat(full) > height { pango_layout_set_height(layout.opaque, Self.pangoUnits(height)) }
-  }
-
-  /// Makes the font smaller until the text is not cut off, in tenths of what is allowed.
-  private func shrink(_ layout: ObjectReference<OpaquePointer>, _ style: TextStyle, _ height: CGFloat) {
-    for step in 0...10 {
-      setFont(of: layout, style.font.scaled(by: 1 - (1 - max(style.leastScale, 0)) * Double(step) / 10))
-      limit(layout, to: height)
-      if pango_layout_is_ellipsized(layout.opaque) == 0 { return }
-    }
-  }
-
-  /// A size that does not limit the text becomes none at all, so that Pango need not break the lines again.
-  private func withoutUnusedLimits(_ size: ProposedViewSize) -> ProposedViewSize {
-    guard let ideal, ideal.width <= size.width ?? .infinity, ideal.height <= size.height ?? .infinity else {
-      return size
-    }
-    return .unspecified
-  }
-
-  private static let unlimited: CGFloat = 1_000_000
-
-  private static func pangoUnits(_ points: CGFloat) -> Int32 {
-    Int32((max(points, 0) * CGFloat(PANGO_SCALE)).rounded())
-  }
-
-  private func makeLayout() -> ObjectReference<OpaquePointer> {
-    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, replacement ?? string)!)
-    pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
-    let alignments: [TextAlignment: PangoAlignment] = [.center: PANGO_ALIGN_CENTER, .trailing: PANGO_ALIGN_RIGHT]
-    pango_layout_set_alignment(layout.opaque, style.flatMap { alignments[$0.alignment] } ?? PANGO_ALIGN_LEFT)
-    if let style { setFont(of: layout, style.font) }
-    return layout
-  }
-
-  private func setFont(of layout: ObjectReference<OpaquePointer>, _ font: Font) {
-    let description = pango_font_description_copy(
-      pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))
-    font.apply(to: description!)
-    pango_layout_set_font_description(layout.opaque, description)
-    pango_font_description_free(description)
+  /// The layout in the fonts that the widget has.
+  private var current: TextLayout {
+    if let layout { return layout }
+    let new = TextLayout(replacement ?? string, style, in: widget)
+    layout = new
+    return new
   }
 }
 
 // MARK: Motion
 
 extension TextWidget {
-  var color: Color? { style?.color }
+  var color: Color? { style.color }
 
   func takeFormerColor() -> Color? {
     defer { formerColor = nil }
@@ -217,43 +154,7 @@ extension TextWidget {
 extension TextWidget {
   var name: String? { replacement ?? string }
 
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(arranged(in: proposal).opaque, &width, &height)
-    if proposal == .unspecified { ideal = CGSize(width: Int(width), height: Int(height)) }
-    return CGSize(width: min(CGFloat(width), max(proposal.width ?? .infinity, 0)), height: CGFloat(height))
-  }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { current.sizeThatFits(proposal) }
 
-  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
-    let layout = arranged(in: ProposedViewSize(size))
-    let lines = pango_layout_get_iter(layout.opaque)
-    defer { pango_layout_iter_free(lines) }
-    let first = pango_layout_iter_get_baseline(lines)
-    while pango_layout_iter_next_line(lines) != 0 {}
-    let scale = CGFloat(PANGO_SCALE)
-    return (CGFloat(first) / scale, CGFloat(pango_layout_iter_get_baseline(lines)) / scale)
-  }
-}
-
-extension Font {
-  /// Changes the description of the theme's font to that of this one.
-  fileprivate func apply(to description: OpaquePointer) {
-    switch size {
-    case .relative(let factor):
-      let size = Double(pango_font_description_get_size(description)) * factor
-      if pango_font_description_get_size_is_absolute(description) != 0 {
-        pango_font_description_set_absolute_size(description, size)
-      } else {
-        pango_font_description_set_size(description, Int32(size.rounded()))
-      }
-    case .points(let points): pango_font_description_set_absolute_size(description, points * Double(PANGO_SCALE))
-    }
-    if let weight { pango_font_description_set_weight(description, PangoWeight(UInt32(weight.value))) }
-    if isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
-    switch design {
-    case .default, .rounded: break
-    case .serif: pango_font_description_set_family(description, "Serif")
-    case .monospaced: pango_font_description_set_family(description, "Monospace")
-    }
-  }
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { current.baselines(in: size) }
 }

@@ -1,0 +1,137 @@
+// The Pango layout of a text in one style, which answers proposals as SwiftUI's text does.
+
+import CGtk
+import Foundation
+import GtkInterop
+import LayoutCore
+
+/// The Pango layout of a text in one style.
+@MainActor final class TextLayout {
+  private let widget: Widget
+  private let layout: ObjectReference<OpaquePointer>
+  private let style: TextStyle
+  /// What the theme decides of the fonts.
+  private let fonts: ThemeFonts
+  /// The size of the text without limits; nil if it has not been measured.
+  private var ideal: CGSize?
+
+  /// The layout in the fonts that a widget has now.
+  init(_ string: String, _ style: TextStyle, in widget: Widget) {
+    (self.widget, self.style, fonts) = (widget, style, ThemeFonts(of: widget))
+    layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, string)!)
+    pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
+    let alignments: [TextAlignment: PangoAlignment] = [.center: PANGO_ALIGN_CENTER, .trailing: PANGO_ALIGN_RIGHT]
+    pango_layout_set_alignment(layout.opaque, alignments[style.alignment] ?? PANGO_ALIGN_LEFT)
+    setFont(style.font)
+  }
+
+  /// Whether the theme gives the widget the fonts of the layout.
+  func hasFonts(of widget: Widget) -> Bool { fonts == ThemeFonts(of: widget) }
+
+  private func setFont(_ font: Font) {
+    let description = pango_font_description_copy(
+      pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))
+    font.apply(to: description!)
+    pango_layout_set_font_description(layout.opaque, description)
+    pango_font_description_free(description)
+  }
+
+  /// Pango's layout at a width, with the lines that fit into a height: at least one.
+  func arranged(in size: ProposedViewSize) -> OpaquePointer {
+    let size = withoutUnusedLimits(size)
+    let (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
+    pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
+    limit(to: height)
+    if style.leastScale < 1 { shrink(to: height) }
+    return layout.opaque
+  }
+
+  /// The size that the text takes for a proposal.
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(arranged(in: proposal), &width, &height)
+    if proposal == .unspecified { ideal = CGSize(width: Int(width), height: Int(height)) }
+    return CGSize(width: min(CGFloat(width), max(proposal.width ?? .infinity, 0)), height: CGFloat(height))
+  }
+
+  /// Limits the lines to those that fit into a height, and to the limit of the style.
+  private func limit(to height: CGFloat) {
+    let lines = style.lineLimit.map { -Int32(clamping: max($0, 1)) }
+    let limit = height < Self.unlimited ? Self.pangoUnits(height) : .max
+    // Pango breaks the lines again after each change of its one limit.
+    pango_layout_set_height(layout.opaque, lines ?? limit)
+    guard lines != nil, limit != .max else { return }
+    var full: Int32 = 0
+    pango_layout_get_pixel_size(layout.opaque, nil, &full)
+    if CGFloat(full) > height { pango_layout_set_height(layout.opaque, limit) }
+  }
+
+  /// Makes the font smaller until the text is not cut off, in tenths of what is allowed.
+  private func shrink(to height: CGFloat) {
+    for step in 0...10 {
+      setFont(style.font.scaled(by: 1 - (1 - max(style.leastScale, 0)) * Double(step) / 10))
+      limit(to: height)
+      if pango_layout_is_ellipsized(layout.opaque) == 0 { return }
+    }
+  }
+
+  /// A size that does not limit the text becomes none at all, so that Pango need not break the lines again.
+  private func withoutUnusedLimits(_ size: ProposedViewSize) -> ProposedViewSize {
+    guard let ideal, ideal.width <= size.width ?? .infinity, ideal.height <= size.height ?? .infinity else {
+      return size
+    }
+    return .unspecified
+  }
+
+  /// The baselines of the first and the last line in a size.
+  func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+    let lines = pango_layout_get_iter(arranged(in: ProposedViewSize(size)))
+    defer { pango_layout_iter_free(lines) }
+    let first = pango_layout_iter_get_baseline(lines)
+    while pango_layout_iter_next_line(lines) != 0 {}
+    let scale = CGFloat(PANGO_SCALE)
+    return (CGFloat(first) / scale, CGFloat(pango_layout_iter_get_baseline(lines)) / scale)
+  }
+
+  private static let unlimited: CGFloat = 1_000_000
+
+  private static func pangoUnits(_ points: CGFloat) -> Int32 {
+    Int32((max(points, 0) * CGFloat(PANGO_SCALE)).rounded())
+  }
+}
+
+/// What the theme decides of a widget's fonts.
+private struct ThemeFonts: Equatable {
+  let description: UInt32
+  let resolution: Double
+
+  @MainActor init(of widget: Widget) {
+    let context = gtk_widget_get_pango_context(widget.pointer)
+    description = pango_font_description_hash(pango_context_get_font_description(context))
+    resolution = pango_cairo_context_get_resolution(context)
+  }
+}
+
+extension Font {
+  /// Changes the description of the theme's font to that of this one.
+  fileprivate func apply(to description: OpaquePointer) {
+    switch size {
+    case .relative(let factor):
+      let size = Double(pango_font_description_get_size(description)) * factor
+      if pango_font_description_get_size_is_absolute(description) != 0 {
+        pango_font_description_set_absolute_size(description, size)
+      } else {
+        pango_font_description_set_size(description, Int32(size.rounded()))
+      }
+    case .points(let points): pango_font_description_set_absolute_size(description, points * Double(PANGO_SCALE))
+    }
+    if let weight { pango_font_description_set_weight(description, PangoWeight(UInt32(weight.value))) }
+    if isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
+    switch design {
+    case .default, .rounded: break
+    case .serif: pango_font_description_set_family(description, "Serif")
+    case .monospaced: pango_font_description_set_family(description, "Monospace")
+    }
+  }
+}
