@@ -12,8 +12,8 @@ import LayoutCore
     let number: Int
   }
 
-  /// What an element draws around its children.
-  enum Drawing {
+  /// What an element draws around its children. A copy is cheap: a large value is in a box.
+  indirect enum Drawing {
     /// The children in order.
     case group
     /// A widget.
@@ -38,6 +38,15 @@ import LayoutCore
     case tap(TapAction)
     /// The children, which a press hits in all of a shape, or nowhere.
     case hitArea((any Shape)?)
+
+    @MainActor fileprivate var widget: (any HostedWidget)? {
+      switch self {
+      case .widget(let widget): widget
+      case .picture(_, let widget): widget
+      case .tap(let action): action.widget
+      default: nil
+      }
+    }
   }
 
   let id: ID
@@ -57,7 +66,7 @@ import LayoutCore
   init(
     _ owner: ViewNode, number: Int = 0, drawing: Drawing, _ node: LayoutNode, children: [ViewElement] = []
   ) {
-    (self.owner, self.drawing, self.children, hasFrame) = (owner, drawing, children, true)
+    (self.owner, self.drawing, self.children, hasFrame, widget) = (owner, drawing, children, true, drawing.widget)
     id = ID(node: owner.serial, number: number)
     let place = ElementPlace()
     self.node = node.whenPlaced { place.frame = $0 }
@@ -67,7 +76,7 @@ import LayoutCore
   /// Elements in another node, without a frame of their own.
   init(_ owner: ViewNode, number: Int = 0, grouping children: [ViewElement], in node: LayoutNode) {
     (self.owner, self.node, self.children, drawing, hasFrame) = (owner, node, children, .group, false)
-    place = nil
+    (place, widget) = (nil, nil)
     id = ID(node: owner.serial, number: number)
   }
 
@@ -93,14 +102,7 @@ import LayoutCore
   let hasFrame: Bool
 
   /// The widget of the element; nil for another element.
-  var widget: (any HostedWidget)? {
-    switch drawing {
-    case .widget(let widget): widget
-    case .picture(_, let widget): widget
-    case .tap(let action): action.widget
-    default: nil
-    }
-  }
+  let widget: (any HostedWidget)?
 
   /// The value of `zIndex(_:)`.
   lazy var zIndex = node.zIndex

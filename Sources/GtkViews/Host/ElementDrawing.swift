@@ -38,6 +38,7 @@ import LayoutCore
   /// Draws a widget in its allocation, which contains the steps.
   private func draw(_ child: Widget) {
     guard child.parent == host else { return }
+    if steps.isEmpty { return gtk_widget_snapshot_child(host.pointer, child.pointer, snapshot) }
     gtk_snapshot_save(snapshot)
     steps.inverse.apply(to: snapshot)
     gtk_widget_snapshot_child(host.pointer, child.pointer, snapshot)

@@ -110,8 +110,9 @@ extension ViewHostOwner {
     guard tick?.isActive != true else { return }
     tick = TickCallback(widget) { [weak self] time in
       guard let self else { return .remove }
+      let count = motion.widgets.count
       motion.update(at: time, isMirrored: isMirrored)
-      updateChildren()
+      if motion.widgets.count != count { updateChildren() }
       queueFrame()
       return motion.isMoving ? .continue : .remove
     }
@@ -126,8 +127,10 @@ extension ViewHostOwner {
   /// Makes the children those of the elements, from back to front: GTK picks them in the reverse order.
   private func updateChildren() {
     let wanted = motion.widgets.compactMap { $0.element.widget?.widget }
+    let children = widget.children
+    guard children != wanted else { return }
     let kept = Set(wanted)
-    for child in widget.children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
+    for child in children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
     var previous: Widget?
     for child in wanted {
       if gtk_widget_get_prev_sibling(child.pointer) != previous?.pointer || child.parent != widget {

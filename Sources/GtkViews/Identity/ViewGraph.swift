@@ -177,9 +177,8 @@ import Observation
     let outer = Self.reader
     Self.reader = node
     evaluationCount += 1
-    withObservationTracking(body) { [weak node] in
-      MainThread.run { node?.mark() }
-    }
+    // A node that has ended keeps nothing. A weak reference would make each use of the node slower.
+    withObservationTracking(body) { MainThread.run { node.mark() } }
     Self.reader = outer
   }
 

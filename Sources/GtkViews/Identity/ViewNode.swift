@@ -22,7 +22,7 @@ enum ViewKey: Hashable {
 @MainActor final class ViewNode {
   unowned let graph: ViewGraph
   let type: Any.Type
-  let key: ViewKey
+  private(set) var key: ViewKey
   /// The number of the node among all that the graph has ever had.
   let serial: Int
   /// The number of nodes above this one.
@@ -66,6 +66,8 @@ enum ViewKey: Hashable {
     for child in children { child.end() }
     role?.end()
     (children, cells, role, content, elementCache) = ([], [], nil, nil, nil)
+    // What has observed an object may keep the node until the object changes.
+    (key, environment) = (.place, EnvironmentValues())
     graph.nodeCount -= 1
   }
 }
@@ -101,8 +103,7 @@ extension ViewNode {
   func updateChildren<Data: Collection, ID: Hashable, V: View>(
     for data: Data, id: (Data.Element) -> ID, content: (Data.Element) -> V
   ) {
-    let old = Dictionary(uniqueKeysWithValues: zip(children.map(\.key), children))
-    var remaining = old
+    var remaining = Dictionary(uniqueKeysWithValues: zip(children.map(\.key), children))
     var occurrences: [ID: Int] = [:]
     var new: [ViewNode] = []
     new.reserveCapacity(data.count)

@@ -195,7 +195,7 @@ extension ElementMotion {
   }
 
   private mutating func updateWidgets() {
-    widgets = []
+    widgets.removeAll(keepingCapacity: true)
     func add(_ element: ViewElement, _ outer: [ViewElement]) {
       let transforms = element.isTransform || presences[element.id] != nil ? outer + [element] : outer
       if element.widget != nil, element.frame != nil {

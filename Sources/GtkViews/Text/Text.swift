@@ -63,8 +63,8 @@ public nonisolated struct Text: PrimitiveView, Equatable {
     let style = TextStyle(
       font: font, color: color ?? environment.foreground, lineLimit: environment.lineLimit,
       alignment: environment.multilineTextAlignment, leastScale: environment.minimumScaleFactor)
-    let role = node.role(TextRole.self) { TextRole(string, style, owner: node) }
-    if role.widget.show(string, style) { node.invalidate() }
+    let widget = node.role(TextWidget.self) { TextWidget(string, style, of: node) }
+    if widget.show(string, style) { node.invalidate() }
   }
 }
 
@@ -76,23 +76,6 @@ struct TextStyle: Hashable {
   var alignment = TextAlignment.leading
   /// The least factor by which the font may be made smaller.
   var leastScale = 1.0
-}
-
-private final class TextRole: NodeRole {
-  let widget: TextWidget
-
-  init(_ string: String, _ style: TextStyle, owner: ViewNode) {
-    widget = TextWidget(
-      string, style,
-      requestLayout: { [weak owner] in
-        owner?.invalidate()
-        owner?.graph.layoutSoon()
-      })
-  }
-
-  func elements(of node: ViewNode) -> [ViewElement] {
-    [widget.element(of: node)]
-  }
 }
 
 /// The key of a text in the languages of a program, with formatted values. SwiftUI's `LocalizedStringKey`.

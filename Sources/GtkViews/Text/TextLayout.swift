@@ -11,13 +11,13 @@ import LayoutCore
   private let layout: ObjectReference<OpaquePointer>
   private let style: TextStyle
   /// What the theme decides of the fonts.
-  private let fonts: ThemeFonts
+  private let fonts: (description: UInt32, resolution: Double)
   /// The size of the text without limits; nil if it has not been measured.
   private var ideal: CGSize?
 
   /// The layout in the fonts that a widget has now.
   init(_ string: String, _ style: TextStyle, in widget: Widget) {
-    (self.widget, self.style, fonts) = (widget, style, ThemeFonts(of: widget))
+    (self.widget, self.style, fonts) = (widget, style, Self.fonts(of: widget))
     layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, string)!)
     pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
@@ -27,7 +27,13 @@ import LayoutCore
   }
 
   /// Whether the theme gives the widget the fonts of the layout.
-  func hasFonts(of widget: Widget) -> Bool { fonts == ThemeFonts(of: widget) }
+  func hasFonts(of widget: Widget) -> Bool { fonts == Self.fonts(of: widget) }
+
+  private static func fonts(of widget: Widget) -> (UInt32, Double) {
+    let context = gtk_widget_get_pango_context(widget.pointer)
+    let description = pango_context_get_font_description(context)
+    return (pango_font_description_hash(description), pango_cairo_context_get_resolution(context))
+  }
 
   private func setFont(_ font: Font) {
     let description = pango_font_description_copy(
@@ -39,8 +45,9 @@ import LayoutCore
 
   /// Pango's layout at a width, with the lines that fit into a height: at least one.
   func arranged(in size: ProposedViewSize) -> OpaquePointer {
-    let size = withoutUnusedLimits(size)
-    let (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
+    var (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
+    // A size that does not limit the text becomes none at all, so that Pango need not break the lines again.
+    if let ideal, ideal.width <= width, ideal.height <= height { (width, height) = (.infinity, .infinity) }
     pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
     limit(to: height)
     if style.leastScale < 1 { shrink(to: height) }
@@ -76,14 +83,6 @@ import LayoutCore
     }
   }
 
-  /// A size that does not limit the text becomes none at all, so that Pango need not break the lines again.
-  private func withoutUnusedLimits(_ size: ProposedViewSize) -> ProposedViewSize {
-    guard let ideal, ideal.width <= size.width ?? .infinity, ideal.height <= size.height ?? .infinity else {
-      return size
-    }
-    return .unspecified
-  }
-
   /// The baselines of the first and the last line in a size.
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
     let lines = pango_layout_get_iter(arranged(in: ProposedViewSize(size)))
@@ -98,18 +97,6 @@ import LayoutCore
 
   private static func pangoUnits(_ points: CGFloat) -> Int32 {
     Int32((max(points, 0) * CGFloat(PANGO_SCALE)).rounded())
-  }
-}
-
-/// What the theme decides of a widget's fonts.
-private struct ThemeFonts: Equatable {
-  let description: UInt32
-  let resolution: Double
-
-  @MainActor init(of widget: Widget) {
-    let context = gtk_widget_get_pango_context(widget.pointer)
-    description = pango_font_description_hash(pango_context_get_font_description(context))
-    resolution = pango_cairo_context_get_resolution(context)
   }
 }
 

@@ -26,8 +26,9 @@ private let textClass = WidgetClass(
   },
   instanceInit: { widget in attachPeer(to: widget) { TextPeer(attachedTo: $0) } })
 
+/// The text clears the reference at its end: a weak one would make each use of the text slower.
 private final class TextPeer: Peer {
-  weak var text: TextWidget?
+  unowned var text: TextWidget?
 }
 
 /// Installs the properties for tools: `text`, which is read-only, and `replacement`, which is shown in place of it while
@@ -47,10 +48,11 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   }
 }
 
-/// A text in a widget.
-@MainActor final class TextWidget: HostedWidget {
+/// A text in a widget, which lasts as long as its node.
+@MainActor final class TextWidget: HostedWidget, NodeRole {
   private let reference: ObjectReference<Widget>
-  private let requestLayout: () -> Void
+  /// The node of the text, as long as it is in the tree.
+  private unowned var node: ViewNode?
   /// The layout of the last measurement; nil if it is out of date.
   private var layout: TextLayout? {
     didSet { if layout == nil { shown = nil } }
@@ -60,26 +62,24 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   fileprivate private(set) var string: String
   /// What a tool shows in place of the text.
   fileprivate var replacement: String? {
-    didSet {
-      guard replacement != oldValue else { return }
-      layout = nil
-      requestLayout()
-    }
+    didSet { if replacement != oldValue { measureAgain() } }
   }
   private var style: TextStyle
   private var size = CGSize.zero
   private var formerColor: Color?
   private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
-  /// - Parameter requestLayout: Is called when the size has changed by itself, as with another theme.
-  init(_ string: String, _ style: TextStyle, requestLayout: @escaping () -> Void) {
+  init(_ string: String, _ style: TextStyle, of node: ViewNode) {
     reference = ObjectReference(textClass.makeWidget())
-    (self.string, self.style, self.requestLayout) = (string, style, requestLayout)
+    (self.string, self.style, self.node) = (string, style, node)
+    setPeer(self)
     widget.updateAccessibleProperty(.label(string))
-    let peer: TextPeer? = widget.peer()
-    peer?.text = self
     gtk_widget_set_can_target(widget.pointer, 0)
   }
+
+  isolated deinit { setPeer(nil) }
+
+  private func setPeer(_ text: TextWidget?) { widget.peer(as: TextPeer.self)?.text = text }
 
   var widget: Widget { reference.object }
   var adaptsToAnySize: Bool { true }
@@ -101,9 +101,13 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   /// Measures the text again if its font has changed. The theme mostly gives a new widget the font that it was measured
   /// with.
   func styleDidChange() {
-    guard let layout, !layout.hasFonts(of: widget) else { return }
-    self.layout = nil
-    requestLayout()
+    if let layout, !layout.hasFonts(of: widget) { measureAgain() }
+  }
+
+  private func measureAgain() {
+    layout = nil
+    node?.invalidate()
+    node?.graph.layoutSoon()
   }
 
   func setSize(_ size: CGSize) {
@@ -134,6 +138,14 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
     layout = new
     return new
   }
+}
+
+// MARK: Node
+
+extension TextWidget {
+  func elements(of node: ViewNode) -> [ViewElement] { [element(of: node)] }
+
+  func end() { node = nil }
 }
 
 // MARK: Motion
