@@ -133,6 +133,20 @@ final class HostedViewTests: ViewTestCase {
     XCTAssertEqual(EvaluationLog.names, ["true false", "false false", "changed to false"])
   }
 
+  func testNoBodyIsEvaluatedAgainInTheFirstFrameOfARegularWindow() async {
+    struct Plain: View {
+      var body: some View {
+        let _ = EvaluationLog.names.append("body")
+        Color.red
+      }
+    }
+    EvaluationLog.names = []
+    let hosted = HostedView(Plain())
+    show(hosted.widget, width: 700, height: 700)
+    pumpFrame(hosted)
+    XCTAssertEqual(EvaluationLog.names, ["body"])
+  }
+
   func testNothingIsAliveAfterTheWindowIsDestroyed() async {
     weak var graph: ViewGraph?
     do {

@@ -30,14 +30,14 @@ import LayoutCore
   ///
   /// - Parameters:
   ///   - view: The view.
-  ///   - size: The size in points that the widget will probably have, for the size classes of the environment; nil if it
-  ///     is not known.
+  ///   - size: The size in points that the widget will probably have, for the size classes of the environment, which are
+  ///     regular without one. Another size class evaluates all bodies again.
   public init<Content: View>(_ view: Content, size: CGSize? = nil) {
     host = ViewHost.make()
     showRoot = { $0.setRoot(view, $1) }
     graph = ViewGraph(requestUpdate: { [weak self] in self?.updateSoon() })
     environment.setDesktopValues()
-    if let size { environment.setSizeClasses(size) }
+    environment.setSizeClasses(size ?? CGSize(width: 1000, height: 1000))
     showRoot(graph, environment)
     host.owner = self
     host.widget.keep(self)
@@ -76,7 +76,7 @@ import LayoutCore
   }
 
   private func layOut(in size: CGSize) {
-    updateSizeClasses(size)
+    if environment.setSizeClasses(size) { showRoot(graph, environment) }
     graph.update {
       show()
       host.solve(in: size)
@@ -89,10 +89,6 @@ import LayoutCore
       if let self, !host.isDisposed { receivePreferences(graph.preferences) }
       return .remove
     }
-  }
-
-  private func updateSizeClasses(_ size: CGSize) {
-    if environment.setSizeClasses(size) { showRoot(graph, environment) }
   }
 
   private func show() { host.show(graph.root?.elements ?? []) }
