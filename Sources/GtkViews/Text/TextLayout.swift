@@ -23,7 +23,7 @@ import LayoutCore
     pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
     let alignments: [TextAlignment: PangoAlignment] = [.center: PANGO_ALIGN_CENTER, .trailing: PANGO_ALIGN_RIGHT]
     pango_layout_set_alignment(layout.opaque, alignments[style.alignment] ?? PANGO_ALIGN_LEFT)
-    setFont(style.font)
+    if style.font != Font(.relative(1)) { setFont(style.font) }
   }
 
   /// Whether the theme gives the widget the fonts of the layout.
