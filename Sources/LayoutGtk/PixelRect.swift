@@ -81,3 +81,12 @@ enum PixelLength {
     return position < 0 ? -far : far
   }
 }
+
+extension graphene_rect_t {
+  /// The same rectangle, for drawing.
+  package init(_ rect: CGRect) {
+    self.init(
+      origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
+      size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
+  }
+}

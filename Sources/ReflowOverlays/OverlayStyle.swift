@@ -4,6 +4,7 @@
 import CGtk
 import Foundation
 import GtkInterop
+import LayoutGtk
 import ReflowModel
 
 /// The colours and the texts of a layer, cached until its style changes.
@@ -201,14 +202,6 @@ final class OverlayStyle {
     let made = TextLayout(text, in: widget)
     texts[text] = made
     return made
-  }
-}
-
-extension graphene_rect_t {
-  init(_ rect: CGRect) {
-    self.init(
-      origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
-      size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
   }
 }
 

@@ -133,7 +133,7 @@ final class HostedViewTests: ViewTestCase {
     XCTAssertEqual(EvaluationLog.names, ["true false", "false false", "changed to false"])
   }
 
-  func testNoBodyIsEvaluatedAgainInTheFirstFrameOfARegularWindow() async {
+  func testTheFirstFrameOfARegularWindowEvaluatesEachBodyOnce() async {
     struct Plain: View {
       var body: some View {
         let _ = EvaluationLog.names.append("body")

@@ -115,7 +115,7 @@ final class PublishedViewsTests: ViewTestCase {
     XCTAssertEqual(views(of: limited.widget)[0].state[4], 3)
   }
 
-  func testWhatNobodySeesIsLeftOut() async {
+  func testHiddenViewsAreLeftOut() async {
     struct Content: View {
       var body: some View {
         VStack {

@@ -4,6 +4,7 @@ import CGtk
 import Foundation
 import GtkInterop
 import LayoutCore
+import LayoutGtk
 
 /// Draws the elements of a host.
 @MainActor struct ElementDrawing {
@@ -184,14 +185,6 @@ extension GskRoundedRect {
     self.init()
     var size = graphene_size_t(width: Float(corner.width), height: Float(corner.height))
     gsk_rounded_rect_init(&self, &bounds, &size, &size, &size, &size)
-  }
-}
-
-extension graphene_rect_t {
-  init(_ rect: CGRect) {
-    self.init(
-      origin: graphene_point_t(x: Float(rect.minX), y: Float(rect.minY)),
-      size: graphene_size_t(width: Float(rect.width), height: Float(rect.height)))
   }
 }
 
