@@ -4,11 +4,11 @@ import SwiftUI
 
 struct Cloud: View {
   @State private var spacing = 8.0
-  private let words = "Any view of SwiftUI in any layout, on any Linux desktop".split(separator: " ")
+  private let words = "Views of SwiftUI in any layout, on every Linux desktop".split(separator: " ")
   var body: some View {
     Slider(value: $spacing, in: 0...40).padding()
     FlowLayout(spacing: spacing) {
-      ForEach(words, id: \.self) { Text($0).padding(8).background(.yellow, in: .capsule) }
+      ForEach(words, id: \.self) { Text($0).padding(8).background(.blue.opacity(0.2), in: .capsule) }
     }.padding()
   }
 }
