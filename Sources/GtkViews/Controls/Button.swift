@@ -140,7 +140,9 @@ private final class ButtonNodeRole: NodeRole {
 
   func setSize(_ size: CGSize) {
     labelSize = inner(ProposedViewSize(size)).replacingUnspecifiedDimensions()
-    host.solve(in: labelSize)
+    host.solve(
+      in: labelSize,
+      offset: CGPoint(x: (size.width - labelSize.width) / 2, y: (size.height - labelSize.height) / 2))
     gtk_widget_queue_resize(host.widget.pointer)
   }
 

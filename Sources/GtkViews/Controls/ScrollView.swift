@@ -18,12 +18,16 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: content)
-    node.role(ScrollRole.self) { ScrollRole() }.widget.scroll(along: axes, showsIndicators: showsIndicators)
+    node.role(ScrollRole.self) { ScrollRole(node.graph) }.widget.scroll(along: axes, showsIndicators: showsIndicators)
   }
 }
 
 private final class ScrollRole: NodeRole {
-  let widget = ScrollWidget()
+  let widget: ScrollWidget
+
+  init(_ graph: ViewGraph) {
+    widget = ScrollWidget { [weak graph] in graph?.layOutAgain() }
+  }
 
   func elements(of node: ViewNode) -> [ViewElement] {
     widget.show(node.childElements)
@@ -38,8 +42,13 @@ private final class ScrollRole: NodeRole {
   private var axes = Axis.Set()
   private var size = CGSize.zero
   private var contentSize = CGSize.zero
+  /// The corner of the widget in the window's content.
+  private var origin = CGPoint.zero
+  private let layOutAgain: () -> Void
 
-  init() {
+  /// - Parameter layOutAgain: Is called when views around the widget may depend on how far it is scrolled.
+  init(layOutAgain: @escaping () -> Void) {
+    self.layOutAgain = layOutAgain
     reference = ObjectReference(Widget(gtk_scrolled_window_new()))
     host.owner = self
     gtk_scrolled_window_set_child(widget.opaque, host.widget.pointer)
@@ -71,6 +80,7 @@ private final class ScrollRole: NodeRole {
 
   func setSize(_ size: CGSize) {
     self.size = size
+    origin = ViewHost.widgetOrigin
     solve()
   }
 
@@ -80,7 +90,9 @@ private final class ScrollRole: NodeRole {
     contentSize = CGSize(width: max(content.width, size.width), height: max(content.height, size.height))
     let alignment = Alignment(
       horizontal: axes.contains(.horizontal) ? .leading : .center, vertical: axes.contains(.vertical) ? .top : .center)
-    host.solve(in: contentSize, alignment: alignment, viewport: viewport)
+    host.solve(
+      in: contentSize, alignment: alignment, viewport: viewport, widgetOrigin: origin,
+      offset: CGPoint(x: -viewport.minX, y: -viewport.minY))
     if contentSize != oldSize { gtk_widget_queue_resize(host.widget.pointer) }
   }
 
@@ -96,6 +108,7 @@ private final class ScrollRole: NodeRole {
   }
 
   private func didScroll() {
+    if host.followsOrigin { layOutAgain() }
     guard host.usesViewport else { return }
     solve()
     host.commit(.none)

@@ -65,14 +65,40 @@ extension ViewHostOwner {
   }
   private static weak var current: ViewHost?
 
+  /// The corner of the host in the window's content, at the last layout.
+  private var origin = CGPoint.zero
+  /// The corner of the widget whose content is being laid out.
+  private(set) static var widgetOrigin = CGPoint.zero
+  /// Whether the content depends on the place of the host.
+  private(set) var followsOrigin = false
+
+  /// A frame of the host that is being laid out, in points from the corner of the window's content.
+  static func global(_ frame: CGRect) -> CGRect {
+    current.map { frame.offsetBy(dx: $0.origin.x, dy: $0.origin.y) } ?? frame
+  }
+
+  /// Lays the host out again when its place changes, although its size does not.
+  static func followOrigin() { current?.followsOrigin = true }
+
   /// Lays the content out in a size.
   ///
-  /// - Parameter viewport: The visible part; nil for all of it.
-  func solve(in size: CGSize, alignment: Alignment = .center, viewport: CGRect? = nil) {
-    let outer = (Self.viewport, Self.current)
+  /// - Parameters:
+  ///   - viewport: The visible part; nil for all of it.
+  ///   - widgetOrigin: The corner of the widget around the host; nil for that of the layout around.
+  ///   - offset: The corner of the host in that widget.
+  func solve(
+    in size: CGSize, alignment: Alignment = .center, viewport: CGRect? = nil, widgetOrigin: CGPoint? = nil,
+    offset: CGPoint = .zero
+  ) {
+    let outer = (viewport: Self.viewport, host: Self.current)
+    let corner = widgetOrigin ?? (outer.host == nil ? .zero : Self.widgetOrigin)
+    origin = CGPoint(x: corner.x + offset.x, y: corner.y + offset.y)
     (Self.viewport, Self.current) = (viewport ?? CGRect(origin: .zero, size: size), self)
-    usesViewport = false
-    defer { (Self.viewport, Self.current) = outer }
+    (usesViewport, followsOrigin) = (false, false)
+    defer {
+      (Self.viewport, Self.current) = outer
+      if followsOrigin { Self.followOrigin() }
+    }
     _ = root.withFrame(width: size.width, height: size.height, alignment: alignment)
       .solve(
         ProposedViewSize(size), layoutDirection: isMirrored ? .rightToLeft : .leftToRight, ledger: TreeLedger())
@@ -83,7 +109,10 @@ extension ViewHostOwner {
 
   /// Gives the widgets their sizes, and with them the contents of controls.
   private func setSizes(in element: ViewElement) {
-    if let frame = element.frame { element.widget?.setSize(frame.size) }
+    if let frame = element.frame, let widget = element.widget {
+      Self.widgetOrigin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+      widget.setSize(frame.size)
+    }
     for child in element.children { setSizes(in: child) }
   }
 

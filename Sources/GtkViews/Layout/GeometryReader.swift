@@ -21,37 +21,9 @@ public nonisolated struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-/// The space of a ``GeometryReader``. SwiftUI's `GeometryProxy`.
-public struct GeometryProxy: Equatable, Sendable {
-  private let frame: CGRect
-
-  init(_ frame: CGRect) {
-    self.frame = frame
-  }
-
-  /// The size in points.
-  public var size: CGSize { frame.size }
-
-  /// The edges that something else covers: none.
-  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
-
-  /// The frame in a space of coordinates, in points.
-  public func frame(in space: CoordinateSpace) -> CGRect {
-    space == .local ? CGRect(origin: .zero, size: frame.size) : frame
-  }
-}
-
-/// A space of coordinates. SwiftUI's `CoordinateSpace`.
-public enum CoordinateSpace: Hashable, Sendable {
-  /// That of the window's content.
-  case global
-  /// That of the view.
-  case local
-}
-
 private final class GeometryRole<Content: View>: NodeRole, NodeContent {
   var makeView: (GeometryProxy) -> Content
-  /// The space for which the content was evaluated; nil if it is out of date.
+  /// The geometry for which the content was evaluated; nil if it is out of date.
   private var proxy: GeometryProxy?
 
   init(_ makeView: @escaping (GeometryProxy) -> Content) {
@@ -63,6 +35,8 @@ private final class GeometryRole<Content: View>: NodeRole, NodeContent {
     proxy = nil
     node.invalidate()
   }
+
+  func end() { proxy?.end() }
 
   func elements(of node: ViewNode) -> [ViewElement] {
     weak var reader: ViewElement?
@@ -81,8 +55,8 @@ private final class GeometryRole<Content: View>: NodeRole, NodeContent {
   }
 
   private func place(_ node: ViewNode, in frame: CGRect, as element: ViewElement?) {
-    let proxy = GeometryProxy(frame)
-    if proxy != self.proxy {
+    let proxy = GeometryProxy(frame, of: node)
+    if self.proxy?.isSame(as: proxy) != true {
       self.proxy = proxy
       node.makeContent { node.update(childAt: 0, to: makeView(proxy)) }
     }

@@ -37,14 +37,25 @@ private struct CollectedPreference<Key: PreferenceKey>: CollectedValue {
 @MainActor protocol PreferenceRole: NodeRole {
   /// Called after each layout.
   func pass(_ values: inout PreferenceValues)
+
+  /// Called with the values of the node's first child, before those of the others are added.
+  func receive(_ values: PreferenceValues)
+}
+
+extension PreferenceRole {
+  func receive(_ values: PreferenceValues) {}
 }
 
 extension ViewNode {
   /// Collects the values of the node and of all below it.
   func collectPreferences() -> PreferenceValues {
     var values = PreferenceValues()
-    for child in children { values.add(child.collectPreferences()) }
-    (role as? any PreferenceRole)?.pass(&values)
+    let role = role as? any PreferenceRole
+    for (index, child) in children.enumerated() {
+      values.add(child.collectPreferences())
+      if index == 0 { role?.receive(values) }
+    }
+    role?.pass(&values)
     return values
   }
 }
