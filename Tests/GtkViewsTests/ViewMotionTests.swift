@@ -12,47 +12,6 @@ import XCTest
 final class ViewMotionTests: ViewTestCase {
   private let linear = Animation.linear(duration: 1)
 
-  /// Elements of a plain host, whose time is moved by hand.
-  @MainActor
-  private final class Stage {
-    var motion = ElementMotion()
-    let graph = ViewGraph(requestUpdate: {})
-    let host = ViewHost.make()
-    private lazy var reference = ObjectReference(host.widget)
-    var time = 0.0
-
-    func show(_ view: some View, _ animation: Animation? = nil) {
-      _ = reference
-      graph.update {}
-      withAnimation(animation) { graph.setRoot(view, EnvironmentValues()) }
-      graph.update {}
-      solve()
-      var change = graph.takeChange()
-      change.animation = animation
-      motion.retarget(to: elements, in: host.widget, change: change, at: time)
-      motion.update(at: time, isMirrored: false)
-    }
-
-    func solve() {
-      host.show(elements)
-      host.solve(in: CGSize(width: 100, height: 100), alignment: .topLeading)
-    }
-
-    func pass(_ seconds: Double) {
-      time += seconds
-      motion.update(at: time, isMirrored: false)
-    }
-
-    var elements: [ViewElement] { graph.root?.elements ?? [] }
-
-    /// The elements with a drawing, from the outer to the inner.
-    var drawn: [ViewElement] { ElementList(elements).all.map(\.element).filter(\.hasFrame) }
-
-    func shapes() -> [ViewElement] { drawn.filter { if case .shape = $0.drawing { true } else { false } } }
-
-    var gone: [ViewElement] { motion.leaving.values.flatMap { $0 } }
-  }
-
   private struct Box: View {
     var color = Color.red
     var x: CGFloat = 0
@@ -67,7 +26,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testColoursOpacityTransformsAndShapesMoveFromWhatIsShown() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Box())
     let white = Color(red: 1, green: 1, blue: 1)
     stage.show(Box(color: white, x: 40, opacity: 0, angle: 90, corner: 10), linear)
@@ -98,7 +57,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testANewTargetContinuesFromWhatIsShown() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Box(opacity: 0))
     stage.show(Box(opacity: 1), linear)
     stage.pass(0.5)
@@ -121,7 +80,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testTheAnimationOfAValueIsThatOfItsViewAlone() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Pair(isMoved: false))
     stage.show(Pair(isMoved: true))
     stage.pass(0.5)
@@ -145,7 +104,7 @@ final class ViewMotionTests: ViewTestCase {
 
       let linear = Animation.linear(duration: 1)
     }
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Part(isShown: true))
     stage.show(Part(isShown: false))
     stage.pass(0.25)
@@ -166,7 +125,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testInsertedViewsFadeInAndRemovedOnesStayUntilTheyHaveFadedOut() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Optional(isShown: false))
     stage.show(Optional(isShown: true), linear)
     stage.pass(0.25)
@@ -183,7 +142,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testAnElementThatIsMadeAnewKeepsComing() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Optional(isShown: false))
     stage.show(Optional(isShown: true), linear)
     stage.pass(0.25)
@@ -192,7 +151,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testAChangeWithoutAnAnimationRemovesAtOnce() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Optional(isShown: true))
     stage.show(Optional(isShown: false))
     XCTAssertEqual(stage.gone.count, 0)
@@ -200,7 +159,7 @@ final class ViewMotionTests: ViewTestCase {
 
   func testTransitionsMoveScaleAndCombine() async {
     func presence(_ transition: AnyTransition, leaving: Bool = false) -> ShownPresence? {
-      let stage = Stage()
+      let stage = MotionStage()
       stage.show(Optional(isShown: leaving, transition: transition))
       stage.show(Optional(isShown: !leaving, transition: transition), linear)
       stage.pass(0.25)
@@ -222,7 +181,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testAnAnimationThatRepeatsForeverNeverRests() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Box(opacity: 0))
     stage.show(Box(opacity: 1), linear.repeatForever())
     for (time, expected) in [(0.75, 0.75), (0.5, 0.75), (1000.0, 0.75)] {
@@ -234,7 +193,7 @@ final class ViewMotionTests: ViewTestCase {
   }
 
   func testAColourOfATextMoves() async {
-    let stage = Stage()
+    let stage = MotionStage()
     stage.show(Text("A").foregroundColor(.black))
     stage.show(Text("A").foregroundColor(.white), linear)
     XCTAssertTrue(stage.motion.isMoving)

@@ -98,6 +98,12 @@ import LayoutCore
   /// How the element comes and leaves; nil for the transition of the element in it.
   var ownTransition: AnyTransition?
 
+  /// What the element shares its geometry with others by.
+  var geometry: MatchedGeometry?
+
+  /// Gives an element that leaves the content the frame to which it moves.
+  func moveAway(to frame: CGRect) { place?.frame = frame }
+
   /// Whether the element has a frame while it is visible.
   let hasFrame: Bool
 

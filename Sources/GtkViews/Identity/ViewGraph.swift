@@ -33,6 +33,8 @@ import Observation
   private var needsLayout = false
   /// Whether views pass values up.
   var usesPreferences = false
+  /// The frames of the views that others follow, in points from the corner of the window's content.
+  var matchedFrames: [MatchedGeometry.Key: (frame: CGRect, owner: Int)] = [:]
   /// The values that have reached the root after the last layout.
   private(set) var preferences = PreferenceValues()
   private(set) var reports: Set<ViewReport> = []

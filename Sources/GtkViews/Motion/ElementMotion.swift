@@ -66,6 +66,7 @@ struct ShownPresence {
     for (element, _) in after.all { element.commitChildren() }
     (roots, placed) = (elements, after.all.map(\.element).filter { $0.frame != nil })
     presentCount = placed.count
+    let pairs = isAnimated ? MatchedPairs(before, after) : nil
     if isAnimated {
       remove(before, after, change, at: time)
       for (element, _) in after.roots(notIn: before) where element.isShown {
@@ -74,7 +75,7 @@ struct ShownPresence {
     }
     moveDrawings(before, isAnimated ? change : nil, in: host, at: time)
     if !presences.isEmpty { keepPresences(after) }
-    moveFrames(before, isAnimated ? change : nil, at: time)
+    moveFrames(before, isAnimated ? change : nil, pairs?.starts ?? [:], at: time)
     for element in placed { element.target = element.frame ?? .zero }
     updateWidgets()
   }
@@ -117,11 +118,19 @@ struct ShownPresence {
     presences[element.id] = presence
   }
 
-  private mutating func moveFrames(_ before: ElementList, _ change: MotionChange?, at time: Double) {
+  private mutating func moveFrames(
+    _ before: ElementList, _ change: MotionChange?, _ starts: [ViewElement.ID: CGRect], at time: Double
+  ) {
     let targets = placed.map { (id: $0.id, frame: $0.frame ?? .zero) }
     guard let change else { return frames.moveTargets(to: targets, at: time) }
-    // The nodes of what is leaving may be gone, and its frames do not change.
-    let animations = placed.enumerated().map { $0.offset < presentCount ? change.animation(of: $0.element) : nil }
+    if !starts.isEmpty {
+      frames.moveTargets(
+        to: targets.map { (id: $0.id, frame: starts[$0.id] ?? before.element($0.id)?.target ?? $0.frame) }, at: time)
+    }
+    // The nodes of what is leaving may be gone.
+    let animations = placed.enumerated().map { index, element in
+      index < presentCount ? change.animation(of: element) : change.animation(ofRemoved: element.id)
+    }
     // Each pass moves the elements of one animation, those without one first.
     let passes = Set(animations).sorted { $0 == nil && $1 != nil }
     for (number, animation) in passes.enumerated() {
@@ -130,8 +139,8 @@ struct ShownPresence {
         number == passes.count - 1
         ? targets
         : zip(targets, animations).map { item, animation in
-          let old = reached.contains(animation) ? nil : before.element(item.id)
-          return (id: item.id, frame: old?.target ?? item.frame)
+          let old = reached.contains(animation) ? nil : starts[item.id] ?? before.element(item.id)?.target
+          return (id: item.id, frame: old ?? item.frame)
         }
       if animation == nil {
         frames.moveTargets(to: pass, at: time)
