@@ -12,16 +12,35 @@ import LayoutCore
   private let defaultTitle: String
   private var tools: [Tool] = []
   private var hosts: [ToolHost] = []
+  private let back = Widget(gtk_button_new_from_icon_name("go-previous-symbolic"))
+  private var backAction: BackAction?
 
   init(of window: Widget, title: String) {
     (self.window, defaultTitle) = (window, title)
     gtk_window_set_title(window.cast(), title)
     gtk_window_set_titlebar(window.cast(), bar.pointer)
+    gtk_header_bar_pack_start(bar.opaque, back.pointer)
+    gtk_widget_set_visible(back.pointer, 0)
+    gtk_widget_set_tooltip_text(back.pointer, "Back")
+    back.updateAccessibleProperty(.label("Back"))
+    back.connect("clicked") { [weak self] in self?.backAction?.run() }
+    addShortcut("<Alt>Left", to: back)
+  }
+
+  private func addShortcut(_ keys: String, to button: Widget) {
+    let controller = gtk_shortcut_controller_new()
+    gtk_shortcut_controller_set_scope(controller, GTK_SHORTCUT_SCOPE_GLOBAL)
+    gtk_shortcut_controller_add_shortcut(
+      controller,
+      gtk_shortcut_new(gtk_shortcut_trigger_parse_string(keys), gtk_shortcut_action_parse_string("activate")))
+    gtk_widget_add_controller(button.pointer, controller)
   }
 
   /// Shows what the views pass up.
   func show(_ values: PreferenceValues) {
     gtk_window_set_title(window.cast(), values[NavigationTitleKey.self] ?? defaultTitle)
+    backAction = values[BackKey.self]
+    gtk_widget_set_visible(back.pointer, backAction == nil ? 0 : 1)
     let new = values[ToolsKey.self]
     guard new != tools else { return }
     if new.map(\.placement) != tools.map(\.placement) { makeHosts(new) }

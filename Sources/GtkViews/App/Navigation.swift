@@ -5,21 +5,6 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-/// The view of a window with a title and tools. SwiftUI's `NavigationStack`.
-public nonisolated struct NavigationStack<Root: View>: View {
-  private let root: Root
-
-  /// Shows a view.
-  public init(@ViewBuilder root: () -> Root) {
-    self.root = root()
-  }
-
-  /// The view, in all of the window.
-  @MainActor public var body: some View {
-    root.frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
-}
-
 /// The view of a window with a title and tools. SwiftUI's `NavigationView`.
 public nonisolated struct NavigationView<Content: View>: View {
   private let stack: NavigationStack<Content>

@@ -98,7 +98,7 @@ private nonisolated struct TagModifier<Value: Hashable>: PrimitiveModifier {
   }
 }
 
-private final class TagRole: NodeRole {
+final class TagRole: NodeRole {
   var tag: AnyHashable
 
   init(_ tag: some Hashable) {
@@ -108,7 +108,7 @@ private final class TagRole: NodeRole {
 
 // MARK: Widgets
 
-@MainActor private protocol PickerWidget: HostedWidget {
+@MainActor protocol PickerWidget: HostedWidget {
   var isSegmented: Bool { get }
   var select: (AnyHashable) -> Void { get set }
 
@@ -116,7 +116,7 @@ private final class TagRole: NodeRole {
 }
 
 /// Toggle buttons in a row, which fill the width.
-private final class Segments: PickerWidget {
+final class Segments: PickerWidget {
   private let reference = ObjectReference(Widget(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0)))
   private var options: [PickerOption] = []
   private var isUpdating = false

@@ -72,9 +72,13 @@ private let tapClass = WidgetClass(
 }
 
 extension ViewElement {
-  /// The text of the element and of those in it.
-  var name: String? {
-    widget?.name ?? children.compactMap(\.name).first
+  /// The first text in the element, or else the name of the first picture or control.
+  var name: String? { name(of: { $0 is TextWidget }) ?? name(of: { _ in true }) }
+
+  private func name(of isIncluded: (any HostedWidget) -> Bool) -> String? {
+    if let widget, isIncluded(widget), let name = widget.name { return name }
+    for child in children { if let name = child.name(of: isIncluded) { return name } }
+    return nil
   }
 }
 

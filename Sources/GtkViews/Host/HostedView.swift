@@ -17,8 +17,8 @@ import LayoutCore
   private let host: ViewHost
   private var graph: ViewGraph!
   private var update: TickCallback?
-  private let showRoot: (ViewGraph, EnvironmentValues) -> Void
-  private var environment = EnvironmentValues()
+  private var showRoot: (ViewGraph, EnvironmentValues) -> Void
+  private var environment: EnvironmentValues
   /// Receives the values that the views pass up: now, and after each layout.
   var receivePreferences: (PreferenceValues) -> Void = { _ in } {
     didSet { receivePreferences(graph.collectPreferences()) }
@@ -32,13 +32,20 @@ import LayoutCore
   ///   - view: The view.
   ///   - size: The size in points that the widget will probably have, for the size classes of the environment, which are
   ///     regular without one. Another size class evaluates all bodies again.
-  public init<Content: View>(_ view: Content, size: CGSize? = nil) {
+  public convenience init<Content: View>(_ view: Content, size: CGSize? = nil) {
+    self.init(view, size: size, in: EnvironmentValues())
+  }
+
+  /// Makes a widget that shows a view with the values of an environment.
+  init(_ view: some View, size: CGSize?, in environment: EnvironmentValues) {
     host = ViewHost.make()
     showRoot = { $0.setRoot(view, $1) }
+    self.environment = environment
     graph = ViewGraph(requestUpdate: { [weak self] in self?.updateSoon() })
-    environment.setDesktopValues()
-    environment.setSizeClasses(size ?? CGSize(width: 1000, height: 1000))
-    showRoot(graph, environment)
+    graph.widget = host.widget
+    self.environment.setDesktopValues()
+    self.environment.setSizeClasses(size ?? CGSize(width: 1000, height: 1000))
+    showRoot(graph, self.environment)
     host.owner = self
     host.widget.keep(self)
     show()
@@ -49,6 +56,13 @@ import LayoutCore
 
   /// The view's identity tree, for tests.
   var viewGraph: ViewGraph { graph }
+
+  /// Shows another view of the same type.
+  func show(_ view: some View) {
+    showRoot = { $0.setRoot(view, $1) }
+    showRoot(graph, environment)
+    updateSoon()
+  }
 
   /// Sets the brightness of the program's theme.
   func show(in scheme: ColorScheme) {
@@ -101,7 +115,10 @@ extension HostedView: ViewHostOwner {
     return (.zero, host.sizeThatFits(.unspecified))
   }
 
-  func didDispose(_ host: ViewHost) { graph.end() }
+  func didDispose(_ host: ViewHost) {
+    graph.end()
+    graph.widget = nil
+  }
 
   func willAllocate(_ host: ViewHost, _ size: CGSize) {
     if size != layoutSize { layOut(in: size) }

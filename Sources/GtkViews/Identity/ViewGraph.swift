@@ -1,6 +1,7 @@
 // The identity tree of one root view, and the updates that bring it up to date with the state.
 
 import Foundation
+import GtkInterop
 import LayoutCore
 import Observation
 
@@ -12,6 +13,8 @@ import Observation
   private(set) static var reader: ViewNode?
 
   private(set) var root: ViewNode?
+  /// The widget that shows the root; nil without one.
+  var widget: Widget?
   /// The number of nodes in the tree.
   var nodeCount = 0
   private var nextSerial = 0
@@ -125,6 +128,9 @@ import Observation
   nonisolated static let depthLimit = 2_000
   /// The number of nodes after which a collection makes no more views: some hundreds of megabytes.
   nonisolated static let nodeLimit = 100_000
+
+  /// The number of the next layout that is shown.
+  var layoutNumber: Int { change.layout }
 
   /// The animations of the changes since the last layout, which end with it.
   func takeChange() -> MotionChange {

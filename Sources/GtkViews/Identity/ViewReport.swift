@@ -14,6 +14,8 @@ enum ViewReport: Hashable, Sendable {
   case missingSymbol(String)
   /// A length is not a number.
   case noNumber(in: String)
+  /// No view names the destination of values of a type.
+  case noDestination(of: String)
   /// A view contains itself.
   case recursion(of: String)
   /// A view has more views in it than are made.
@@ -29,6 +31,8 @@ enum ViewReport: Hashable, Sendable {
     case .missingAsset(let name): "there is no picture “\(name)” beside the program"
     case .missingSymbol(let name): "there is no icon for the symbol “\(name)”; a square is shown in its place"
     case .noNumber(let view): "a frame, an offset or a position in \(view) is not a number"
+    case .noDestination(let type):
+      "no navigationDestination in the NavigationStack is for \(type); nothing is shown for its values"
     case .recursion(let view):
       "\(view) contains itself more than \(ViewGraph.depthLimit) levels deep; the rest is not shown"
     case .tooManyViews(let view):

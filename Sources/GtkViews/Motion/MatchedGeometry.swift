@@ -39,8 +39,10 @@ extension Namespace: StoredProperty {
 
 /// The parts of a view's geometry that are matched. SwiftUI's `MatchedGeometryProperties`.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+  /// The bits.
   public let rawValue: UInt32
 
+  /// Makes a set of bits.
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
   }

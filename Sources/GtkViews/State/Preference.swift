@@ -38,11 +38,16 @@ private struct CollectedPreference<Key: PreferenceKey>: CollectedValue {
   /// Called after each layout.
   func pass(_ values: inout PreferenceValues)
 
+  /// The values of the views in the node, if only some of them pass theirs; nil for those of all.
+  func collect(_ node: ViewNode) -> PreferenceValues?
+
   /// Called with the values of the node's first child, before those of the others are added.
   func receive(_ values: PreferenceValues)
 }
 
 extension PreferenceRole {
+  func collect(_ node: ViewNode) -> PreferenceValues? { nil }
+
   func receive(_ values: PreferenceValues) {}
 }
 
@@ -51,6 +56,7 @@ extension ViewNode {
   func collectPreferences() -> PreferenceValues {
     var values = PreferenceValues()
     let role = role as? any PreferenceRole
+    if let own = role?.collect(self) { return own }
     for (index, child) in children.enumerated() {
       values.add(child.collectPreferences())
       if index == 0 { role?.receive(values) }
