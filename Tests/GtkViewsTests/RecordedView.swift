@@ -28,15 +28,19 @@ final class RecordedView {
   /// The view of a leaf or a container, with its modifiers.
   func view(_ fact: Fact) throws -> AnyView {
     var view = try fact["container"].map { try container($0.text ?? "", fact) } ?? leaf(fact)
+    for columns in fact["gridCellColumns"]?.list ?? [] {
+      view = AnyView(view.gridCellColumns(Int(columns.length ?? 1)))
+    }
     let modifiers = (fact["modifiers"]?.list ?? []).compactMap(\.text)
     for modifier in modifiers { view = try modified(view, by: modifier) }
     if let priority = fact["priority"]?.length, !modifiers.contains(where: { $0.hasPrefix("layoutPriority") }) {
       view = AnyView(view.layoutPriority(priority))
     }
-    return view
+    return try gridCell(view, fact)
   }
 
   private func container(_ kind: String, _ fact: Fact) throws -> AnyView {
+    if kind == "Grid" { return try grid(fact) }
     guard kind == "leaf" || fact["children"] != nil else { throw Inexpressible("the children are described in words") }
     let children = try (fact["children"]?.list ?? []).map(view)
     let content = ForEach(children.indices, id: \.self) { children[$0] }
@@ -72,6 +76,9 @@ final class RecordedView {
     switch fact["kind"]?.text ?? "" {
     case "empty": return AnyView(EmptyView())
     case "spacer" where fact["name"] == nil: return AnyView(Spacer(minLength: fact["minLength"]?.length))
+    case "spacer":
+      let length = fact["minLength"]?.length
+      return leaf { SpacerNode(minLength: length) }
     case "fixed", "answers":
       guard let size = (fact["fixed"] ?? fact["size"])?.size else { break }
       return leaf { FixedNode(size) }
@@ -82,10 +89,48 @@ final class RecordedView {
     case "wrap":
       guard let width = fact["textWidth"]?.length, let height = fact["lineHeight"]?.length else { break }
       return leaf { TextNode(width: width, lineHeight: height) }
+    case "color": return leaf { MeasuredNode { $0.replacingUnspecifiedDimensions() } }
     case "half": return leaf { MeasuredNode { CGSize(width: ($0.width ?? 40) / 2, height: 10) } }
+    case "double": return leaf { MeasuredNode { CGSize(width: ($0.width ?? 10) * 2, height: 10) } }
     default: break
     }
     throw Inexpressible("\(fact["kind"]?.text ?? "nothing") is no leaf of these tests")
+  }
+}
+
+// MARK: Grids
+
+extension RecordedView {
+  private func grid(_ fact: Fact) throws -> AnyView {
+    guard let rows = fact["rows"]?.list else { throw Inexpressible("the case has no rows") }
+    let views = try rows.map { row in
+      if let single = row["nonRow"] { return try view(single) }
+      let alignment = try row["alignment"].map { try TruthNames.find($0, in: TruthNames.vertical, default: .center) }
+      let cells = try (row["row"]?.list ?? []).map(view)
+      return AnyView(GridRow(alignment: alignment) { ForEach(cells.indices, id: \.self) { cells[$0] } })
+    }
+    return AnyView(
+      Grid(
+        alignment: try TruthNames.find(fact["alignment"], in: TruthNames.both, default: .center),
+        horizontalSpacing: fact["horizontalSpacing"]?.length, verticalSpacing: fact["verticalSpacing"]?.length
+      ) { ForEach(views.indices, id: \.self) { views[$0] } })
+  }
+
+  private func gridCell(_ view: AnyView, _ fact: Fact) throws -> AnyView {
+    var view = view
+    for alignment in fact["gridColumnAlignment"]?.list ?? [] {
+      view = AnyView(
+        view.gridColumnAlignment(try TruthNames.find(alignment, in: TruthNames.horizontal, default: .center)))
+    }
+    for anchor in fact["gridCellAnchor"]?.list ?? [] {
+      let point = anchor.size.map { UnitPoint(x: $0.width, y: $0.height) }
+      view = AnyView(
+        view.gridCellAnchor(try point ?? TruthNames.find(anchor, in: TruthNames.anchors, default: .center)))
+    }
+    for axis in fact["unsizedAxes"]?.list ?? [] {
+      view = AnyView(view.gridCellUnsizedAxes(try TruthNames.find(axis, in: TruthNames.axes, default: [])))
+    }
+    return view
   }
 }
 
