@@ -97,7 +97,8 @@ struct HiddenCounts {
     for child in widget.children {
       let isVisible = gtk_widget_get_visible(child.pointer) != 0
       if child.isNative {
-        menus += onPage ? 0 : 1
+        // The window of a tooltip is not a popover. A window has it once the pointer was over a widget with a tooltip.
+        menus += onPage || !child.isPopover ? 0 : 1
       } else if hidden.contains(child) {
         pages += 1
         addTexts(of: child, onPage: true)

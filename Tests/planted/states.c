@@ -22,7 +22,16 @@ static void on_action(GSimpleAction *action, GVariant *target, gpointer box) {
   open_dialog(box, NULL, target);
 }
 
+/// Gives a window the hidden child that it has once the pointer was over a widget with a tooltip.
+static void add_tooltip_window(GtkWidget *window) {
+  g_object_unref(g_object_new(GTK_TYPE_TOOLTIP, NULL));
+  GtkWidget *tooltip = g_object_new(g_type_from_name("GtkTooltipWindow"), NULL);
+  gtk_widget_set_visible(tooltip, FALSE);
+  gtk_widget_set_parent(tooltip, window);
+}
+
 static void on_map(GtkWidget *box) {
+  add_tooltip_window(GTK_WIDGET(gtk_widget_get_root(box)));
   GSimpleActionGroup *group = g_simple_action_group_new();
   GSimpleAction *action = g_simple_action_new("dialog", G_VARIANT_TYPE_STRING);
   g_signal_connect(action, "activate", G_CALLBACK(on_action), box);
