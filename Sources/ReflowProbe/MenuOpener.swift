@@ -119,6 +119,11 @@ struct PopoverSize {
     contents = popover.children.first { $0.typeName == "GtkPopoverContent" } ?? popover
   }
 
+  /// The size that the user sees.
+  var shown: (width: Int32, height: Int32) {
+    (gtk_widget_get_allocated_width(contents.pointer), gtk_widget_get_allocated_height(contents.pointer))
+  }
+
   /// The minimum width.
   var minimum: Int { max(measure(GTK_ORIENTATION_HORIZONTAL, for: -1).minimum, requested) }
 

@@ -140,7 +140,8 @@ final class ProbedWindows {
     let answer = PendingAnswer(invocation)
     FrameWait(menu, showing: record.window).start { isSettled in
       guard let menu = record.window.widget else { return }
-      let sizes = [gtk_widget_get_width(menu.pointer), Int32(clamping: PopoverSize(of: menu).minimum)]
+      let size = PopoverSize(of: menu)
+      let sizes = [size.shown.width, Int32(clamping: size.minimum)]
       answer.send(Variant(tuple: sizes.map { Variant($0) } + [Variant(isSettled)]))
     }
   }

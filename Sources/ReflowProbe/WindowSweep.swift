@@ -116,7 +116,10 @@ struct WindowSweep {
   func current(withRows: Bool = false) -> Variant {
     if withRows { PopoverLists(in: window).layOutRows() }
     let (frame, tree) = (WindowFrame(window), WidgetTree(of: window, withRows: withRows))
-    let (width, height) = (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
+    let (width, height) =
+      window.isPopover
+      ? PopoverSize(of: window).shown
+      : (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
     let sample = Variant(tuple: [
       Variant(width), Variant(height), Variant(Int32(clamping: frame.minimumHeight)), Variant(UInt32(0)),
       WidgetTree.variant(of: tree.states),
