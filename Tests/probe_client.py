@@ -7,6 +7,7 @@
 which has been resized to that width. `widths`: the number of these widths. `refused`: the number of those that the
 window system did not grant, and `restless`: of those at which no two readings of the real window were equal.
 `repeated`: the number of widths at which the window agreed with another sweep only, since it had changed by itself.
+`portions`: the number of widths at which a sweep of a planted leaflet in portions differs from one of all widths.
 `left`: the number of widgets that are not compared, since they also change while the window does not. `pictures`: the
 number of widths at which a picture that the probe made without a visible change was compared with one of the real
 window, and `pixels`: the maximum number of pixels that differ. Nothing is drawn if a widget is left out. `catalogue`: the
@@ -102,11 +103,12 @@ class Program:
     def resize(self, window, width):
         return self.call("Resize", GLib.Variant("(uii)", (window, width, 0))).unpack()[0]
 
-    def sweep(self, window, first, last):
-        """The widgets at each width: dictionaries by the widths."""
+    def sweep(self, window, first, last, portion=10_000):
+        """The widgets at each width: dictionaries by the widths. A call has a portion of the widths at most."""
         found = {}
         while first <= last:
-            reply = self.call("Sweep", GLib.Variant("(uiiia(ss))", (window, first, last, 0, []))).unpack()
+            arguments = (window, first, min(last, first + portion - 1), 0, [])
+            reply = self.call("Sweep", GLib.Variant("(uiiia(ss))", arguments)).unpack()
             trees, samples, following, is_breakpoint = *reply[:2], *reply[-2:]
             states, known = {}, None
             for width, _, minimum, tree, changes in samples:
@@ -223,6 +225,15 @@ def compare(program, window, first, last):
     return facts
 
 
+def differing_portions(program, window, first, last):
+    """The number of widths at which a sweep in calls of seven widths differs from one in a single call."""
+    program.own_size(window)
+    # The pages that the window has at first are shown, so that the sweep continues no other one.
+    program.call("ShowPage", GLib.Variant("(ui)", (window, -1)))
+    portions, swept = program.sweep(window, first, last, portion=7), program.sweep(window, first, last)
+    return sum(bool(unequal(swept[width], portions[width])) for width in swept)
+
+
 def main():
     libraries, folder, language, *command = sys.argv[1:]
     program = Program(pathlib.Path(libraries), pathlib.Path(folder), language, command)
@@ -234,6 +245,7 @@ def main():
     window, _, _, *size, minimum, _, _ = program.windows()[0]
     first, last = max(300, minimum), max(900, minimum + 300)
     facts = compare(program, window, first, last)
+    facts["portions"] = differing_portions(program, window, first, last) if "leaflet-lagging" in command else 0
     any(program.own_size(window) == (*size,) for _ in range(program.ATTEMPTS))
     facts["catalogue"] = program.missing_catalogue(language)
     facts["memory"] = []

@@ -26,6 +26,10 @@ def check_panes(run, planted):
             "page content": [("clippedText", widths(cut[0][1]) & widths(folded))]})
     expect("the widths of the pane", entries[1]["widths"], folded)
     expect("notes", [entry for entry in entries if "not shown" in notes(entry)], [])
+    # The first call of the probe has 100 widths, and the second one begins at a width with two layouts.
+    entries, _ = run.check("--widths", "520-650", program=[planted, "leaflet-lagging"], status=[1])
+    expect("a leaflet that unfolds later", {name: problems for (_, name), problems in found(entries).items()},
+           {None: [("clippedText", "640-650")], "page content": []})
     entries, _ = run.check(*WIDTHS, program=[planted, "leaflet-mended"], status=[0])
     expect("the mended leaflet", [entry["problems"] for entry in entries], [[], []])
     entries, _ = run.check(*WIDTHS, program=[planted, "flap"], status=[1])

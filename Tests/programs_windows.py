@@ -34,6 +34,8 @@ def fault(facts):
         return f"{len(facts['differences'])} differences, the first ones are {facts['differences'][:3]}"
     if facts["widths"] <= facts["refused"] + facts["restless"]:
         return "half of the widths or more cannot be compared"
+    if facts["portions"]:
+        return f"{facts['portions']} widths depend on the portions of a sweep"
     if facts["pixels"] > CARET:
         return f"{facts['pixels']} pixels differ between a picture by the probe and one of the window"
     if not facts["pictures"] and not facts["left"]:

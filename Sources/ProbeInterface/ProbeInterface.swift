@@ -92,7 +92,8 @@ public enum ProbeInterface {
              index, flags (WidgetState), x, y, width and height in the window, and the first byte of the text that an
              ellipsis replaces and the first one after it. A sample contains the states that differ from the previous
              sample, or all states if its tree differs.
-             next: the first width without a sample.
+             next: the first width without a sample. A call at one of the last widths or at this one continues the sweep,
+             whose first width decides how a layout is folded.
              isBreakpoint: whether another AdwBreakpoint applies at that width. -->
         <method name="Sweep">
           <arg name="window" type="u" direction="in"/>

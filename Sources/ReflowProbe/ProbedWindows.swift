@@ -20,11 +20,16 @@ final class ProbedWindows {
     var pages: [StackPage] = []
     var openers: [MenuOpener] = []
     let places = ListPlaces()
+    /// The widths of the last sweep and the next one, at which other calls continue it; nil after another change.
+    var swept: ClosedRange<Int>?
 
     /// Reports when the program draws the window.
     lazy var watch = WindowWatch(window)
 
     init(_ widget: Widget) { window = WeakWidget(widget) }
+
+    /// The first width of the last sweep if it continues at a width.
+    func begin(of width: Int) -> Int? { swept.flatMap { $0.contains(width) ? $0.lowerBound : nil } }
   }
 
   private var records: [Record] = []
@@ -46,6 +51,7 @@ final class ProbedWindows {
       let window = records[identifier].window.widget
     else { return invocation.fail("there is no such window") }
     let record = records[identifier]
+    if method == "Resize" || method == "ShowPage" { record.swept = nil }
     let numbers = arguments.dropFirst().compactMap(\.int)
     switch method {
     case "Resize" where window.isPopover: settle(record, window, invocation)
@@ -66,7 +72,12 @@ final class ProbedWindows {
       let texts = Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
       whenShown(record, window, invocation) {
         defer { record.watch.expectOwnFrames() }
-        return WindowSweep($0, height: numbers[2], texts: texts).reply(from: numbers[0], to: numbers[1])
+        let begin = record.begin(of: numbers[0])
+        let sweep = WindowSweep($0, height: numbers[2], texts: texts, continuing: begin)
+        let reply = sweep.reply(from: numbers[0], to: numbers[1])
+        let next = max(reply.children[2].int ?? 0, begin == nil ? numbers[0] : record.swept?.upperBound ?? 0)
+        record.swept = (begin ?? numbers[0])...next
+        return reply
       }
     case "Read":
       if window.isPopover { return invocation.answer(WindowSweep(window).current(withRows: true)) }
@@ -98,17 +109,18 @@ final class ProbedWindows {
     case "Picture":
       whenShown(record, window, invocation) {
         defer { record.watch.start { [weak self] in self?.onChange(identifier) } }
-        return WindowSweep($0, height: numbers[1]).picture(at: numbers[0], scale: numbers[2])
+        let sweep = WindowSweep($0, height: numbers[1], continuing: record.begin(of: numbers[0]))
+        return sweep.picture(at: numbers[0], scale: numbers[2])
       }
     case "Drawing":
       whenShown(record, window, invocation) {
         defer { record.watch.expectOwnFrames() }
-        return WindowSweep($0, height: numbers[1]).drawing(at: numbers[0])
+        return WindowSweep($0, height: numbers[1], continuing: record.begin(of: numbers[0])).drawing(at: numbers[0])
       }
     case "MinimumHeight":
       whenShown(record, window, invocation) {
         defer { record.watch.expectOwnFrames() }
-        return WindowSweep($0).minimumHeight(at: numbers[0])
+        return WindowSweep($0, continuing: record.begin(of: numbers[0])).minimumHeight(at: numbers[0])
       }
     case "Show":
       let tree = WidgetTree(of: window)

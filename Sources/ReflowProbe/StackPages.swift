@@ -78,6 +78,9 @@ struct ShownPages {
   /// - Parameter folding: Whether only the panes of layouts that fold are of interest, which follow the width.
   init(of window: Widget, folding: Bool = false) { add(window, folding) }
 
+  /// Whether the window has no such pages.
+  var isEmpty: Bool { pages.isEmpty }
+
   private mutating func add(_ widget: Widget, _ folding: Bool) {
     if let container = PageContainer(widget), !folding || container.folds, let shown = container.shown {
       pages.append((WeakWidget(widget), shown))

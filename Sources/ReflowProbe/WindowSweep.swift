@@ -80,12 +80,15 @@ struct WindowSweep {
   private let window: Widget
   private let height: Int?
   private let texts: [String: String]
+  private let begin: Int?
 
   /// - Parameters:
   ///   - height: The height of the window; 0 for its own.
   ///   - texts: The replacements of texts, by the texts.
-  init(_ window: Widget, height: Int = 0, texts: [String: String] = [:]) {
-    (self.window, self.height, self.texts) = (window, height > 0 ? height : nil, texts)
+  ///   - begin: The first width of the sweep that this one continues; nil for none. A layout can unfold at another width
+  ///     than it folds at, so it depends on the widths before.
+  init(_ window: Widget, height: Int = 0, texts: [String: String] = [:], continuing begin: Int? = nil) {
+    (self.window, self.height, self.texts, self.begin) = (window, height > 0 ? height : nil, texts, begin)
   }
 
   /// The maximum number of times that a window is laid out at one width.
@@ -193,6 +196,7 @@ struct WindowSweep {
     var lastTree: WidgetTree?
     var reader = StateReader(WidgetTree())
     var states: [WidgetTree.State] = []
+    if let begin, begin < first, !panes.isEmpty { _ = frame.allocate(width: max(begin, frame.widths.minimum)) }
     var (width, bytes, isBreakpoint) = (max(first, frame.widths.minimum), 0, false)
     while width <= last, bytes < Self.limit {
       var (height, tree) = (

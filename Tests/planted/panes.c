@@ -79,6 +79,17 @@ static GtkWidget *stubborn_leaflet_content(void) {
   return widget;
 }
 
+static void request_folded(GtkWidget *leaflet) {
+  requesting_width(g_object_get_data(G_OBJECT(leaflet), "side"), is_folded(leaflet) ? 260 : 220);
+}
+
+/// A leaflet that folds below 600 px and unfolds from 640 px, since its side pane is wider while it is folded.
+static GtkWidget *lagging_leaflet_content(void) {
+  GtkWidget *widget = leaflet(FALSE, TRUE);
+  g_signal_connect_after(widget, "notify::folded", G_CALLBACK(request_folded), NULL);
+  return widget;
+}
+
 static gboolean close_window(gpointer window) {
   gtk_window_close(GTK_WINDOW(window));
   return G_SOURCE_REMOVE;
@@ -154,6 +165,7 @@ const Planted panes[] = {
     {"leaflet-mended", mended_leaflet_content},
     {"leaflet-shown", shown_leaflet_content},
     {"leaflet-stubborn", stubborn_leaflet_content},
+    {"leaflet-lagging", lagging_leaflet_content},
     {"leaflet-closing", closing_leaflet_content},
     {"leaflet-exiting", exiting_leaflet_content},
     {"flap", flap_content},
