@@ -96,12 +96,13 @@ struct EntrySeries {
   }
 
   /// The languages and pages of some of the entries, in a few words; nil for the user's language and the pages that the
-  /// window shows at first.
+  /// window shows at first. What it has at first does not depend on a page, so no page is named.
   func variant(of numbers: [Int]) -> String? {
     guard numbers.count > 1 else { return entries[numbers.first ?? 0].variant }
     let appearances = numbers.compactMap { entries[$0].window?.appearance }
     var pages: [Int: String] = [:]
     for case let page? in appearances.map(\.page) where pages[page.number] == nil { pages[page.number] = page.title }
+    if appearances.contains(where: { $0.page == nil }) { pages = [:] }
     let titles = pages.sorted { $0.key < $1.key }.map(\.value)
     var languages: [String] = []
     for case let language? in appearances.map(\.language) where !languages.contains(language) {

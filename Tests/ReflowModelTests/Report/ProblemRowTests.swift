@@ -46,11 +46,19 @@ struct ProblemRowTests {
   @Test func aProblemOfSeveralPagesAndLanguagesIsOneLine() {
     #expect(
       Self.pages.lines() == [
-        "clocks (Clocks) [en, de, pages World, Alarms]: 320-700: error: clippedText: title “Timer” · set wrap · "
+        "clocks (Clocks) [en, de]: 320-700: error: clippedText: title “Timer” · set wrap · "
           + "also at its default size, 628 px (bar/title)",
         "clocks (Clocks) [en, page Alarms]: 500-510: error: clippedText: title “One” · set wrap (list/row)",
-        "clocks (Clocks) [en, de, pages World, Alarms]: No problem from 701 px",
+        "clocks (Clocks) [en, de]: No problem from 701 px",
       ])
+  }
+
+  /// A problem that the window has with the pages that it shows at first names no page.
+  @Test func aProblemOfOtherPagesOnlyNamesThem() {
+    let report = Self.report(
+      Self.entry([]), Self.entry([Self.problem(320...400)], page: (0, "World")),
+      Self.entry([Self.problem(320...500)], page: (1, "Alarms")))
+    #expect(report.lines()[0].hasPrefix("clocks (Clocks) [pages World, Alarms]: 320-500: error: clippedText"))
   }
 
   /// The same problem with a replacement of texts is at other widths, so it is a row of its own.
@@ -61,7 +69,7 @@ struct ProblemRowTests {
       Self.entry([Self.problem(320...400)], page: (0, "World")),
       Self.entry([Self.problem(320...600)], page: (0, "World"), others: ["double"], series: "ClocksWindow 1 double"))
     let heads = report.lines().filter { $0.contains("clippedText") }.map { $0.prefix { $0 != ":" } }
-    #expect(heads == ["clocks (Clocks) [page World]", "clocks (Clocks) [double, page World]"])
+    #expect(heads == ["clocks (Clocks)", "clocks (Clocks) [double]"])
   }
 
   @Test func longListsOfLanguagesAndPagesAreCounted() {
@@ -137,7 +145,7 @@ struct ProblemRowTests {
     #expect(report.results.map(\.rule) == ["clippedText", "clippedText"])
     #expect(
       report.gitHub.split(separator: "\n").map(String.init)[0]
-        == "::error file=clocks,line=1,title=Text cut off::[en, de, pages World, Alarms] The text of title “Timer” is cut off: "
+        == "::error file=clocks,line=1,title=Text cut off::[en, de] The text of title “Timer” is cut off: "
         + "320–700 px · set wrap · also at its default size, 628 px (bar/title)")
     let sarif = try JSONSerialization.jsonObject(with: report.data(.sarif)) as? [String: Any]
     let results = try #require((sarif?["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]])
@@ -175,7 +183,7 @@ struct ProblemRowTests {
     let page = String(decoding: try report.data(.html), as: UTF8.self)
     #expect(page.contains("<h3>Problems of several languages or pages</h3>"))
     #expect(
-      page.components(separatedBy: "<td dir=\"auto\">clocks (Clocks) [en, de, pages World, Alarms]</td>").count == 2)
+      page.components(separatedBy: "<td dir=\"auto\">clocks (Clocks) [en, de]</td>").count == 2)
     #expect(!String(decoding: try Self.report(report.entries[0]).data(.html), as: UTF8.self).contains("<h3>"))
   }
 
