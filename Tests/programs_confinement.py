@@ -166,8 +166,9 @@ def wait_for(condition):
 def check_supervisor(run, planted):
     """Kills the supervisor while the program starts, and while it is checked. The program has children in sessions of
     their own and without its variables."""
-    sleep = ["sleep", "613"]
-    script = 'setsid sleep 613 & env -i sleep 613 & exec "$0" "$1"'
+    # No other run of this test has the same time.
+    sleep = ["sleep", f"613.{os.getpid()}"]
+    script = f'setsid {" ".join(sleep)} & env -i {" ".join(sleep)} & exec "$0" "$1"'
     for name in ["late", "hang"]:
         process = run.start("--widths", "320-700", program=["sh", "-c", script, planted, name])
         wait_for(lambda: find([str(planted), name], str(run.runtime)) and len(find(sleep, "")) == 2)
