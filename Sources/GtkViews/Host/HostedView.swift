@@ -38,6 +38,7 @@ import LayoutCore
 
   /// Makes a widget that shows a view with the values of an environment.
   init(_ view: some View, size: CGSize?, in environment: EnvironmentValues) {
+    _ = MainQueue.isInMainLoop
     host = ViewHost.make()
     showRoot = { $0.setRoot(view, $1) }
     self.environment = environment
