@@ -24,6 +24,34 @@ final class StateTests: XCTestCase {
     XCTAssertEqual(tree.update { Rows.handle?.wrappedValue = 1 }, ["row 0 of 1", "row 1 of 1"])
   }
 
+  func testAnEqualValueEvaluatesNothing() async {
+    struct Values: View {
+      final class Model {}
+      struct Pair {
+        var number = 0
+      }
+      @State private var names = ["a"]
+      @State private var model = Model()
+      @State private var pair = Pair()
+      @MainActor static var handles: (Binding<[String]>, Binding<Model>, Binding<Pair>)?
+
+      var body: some View {
+        let _ = Values.handles = ($names, $model, $pair)
+        let _ = EvaluationLog.names.append("\(names) \(pair.number) \(type(of: model))")
+        EmptyView()
+      }
+    }
+    let tree = ViewTree(Values())
+    guard let (names, model, pair) = Values.handles else { return XCTFail("no body") }
+    _ = tree.takeNames()
+    XCTAssertEqual(tree.update { names.wrappedValue = ["a"] }, [])
+    XCTAssertEqual(tree.update { model.wrappedValue = model.wrappedValue }, [])
+    XCTAssertEqual(tree.update { names.wrappedValue = ["b"] }.count, 1)
+    XCTAssertEqual(tree.update { model.wrappedValue = Values.Model() }.count, 1)
+    // A value that cannot be compared may have changed.
+    XCTAssertEqual(tree.update { pair.wrappedValue = Values.Pair() }.count, 1)
+  }
+
   func testABodyThatNoLongerReadsAValueIsNotEvaluatedForIt() async {
     struct Choice: View {
       @State private var readsCount = true

@@ -68,9 +68,19 @@ private final class StateCell<Value>: @unchecked Sendable {
       return lock.withLock { _ in stored }
     }
     set {
+      // As in SwiftUI, a value that is written again changes nothing. The comparison may itself read the state.
+      let old = lock.withLock { _ in stored }
       lock.withLock { _ in stored = newValue }
+      if Self.areEqual(old, newValue) { return }
       let transaction = Transaction.current
       MainThread.run { [source] in withTransaction(transaction) { source.changed() } }
     }
+  }
+
+  /// Whether two values are equal, or the same object.
+  private static func areEqual(_ one: Value, _ other: Value) -> Bool {
+    func open<E: Equatable>(_ one: E) -> Bool { (other as? E) == one }
+    if let one = one as? any Equatable { return open(one) }
+    return Value.self is AnyClass && one as AnyObject === other as AnyObject
   }
 }
