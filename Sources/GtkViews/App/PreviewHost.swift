@@ -54,7 +54,12 @@ public struct PreviewItem {
     let pointer = application.object
     pointer.connect("activate") {
       item.open(OpaquePointer(pointer))
-      if let file = value(of: "--snapshot") { MainLoopSource.timeout(seconds: 1) { snapshot(pointer, to: file) } }
+      guard let file = value(of: "--snapshot") else { return }
+      // A window that waits for its next frame has no drawing: it is asked for again between two frames.
+      MainLoopSource.timeout(seconds: 1) {
+        MainLoopSource.timeout(seconds: 0.005) { snapshot(pointer, to: file) }
+        return .remove
+      }
     }
     exit(g_application_run(application.cast(), 0, nil))
   }
@@ -73,7 +78,7 @@ public struct PreviewItem {
     gdk_paintable_snapshot(
       paintable.opaque, snapshot, Double(gtk_widget_get_width(widget.pointer)),
       Double(gtk_widget_get_height(widget.pointer)))
-    let node = gtk_snapshot_free_to_node(snapshot)
+    guard let node = gtk_snapshot_free_to_node(snapshot) else { return .continue }
     defer { gsk_render_node_unref(node) }
     let texture = gsk_renderer_render_texture(gtk_native_get_renderer(widget.opaque), node, nil)
     let isWritten = texture.map { gdk_texture_save_to_png($0, file) } == 1
