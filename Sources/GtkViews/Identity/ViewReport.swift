@@ -10,8 +10,12 @@ enum ViewReport: Hashable, Sendable {
   case equalIdentities(of: String, in: String)
   /// There is no picture of a name.
   case missingAsset(String)
+  /// There is no colour of a name.
+  case missingColor(String)
   /// There is no icon for a symbol.
   case missingSymbol(String)
+  /// Views of sections are to be pinned.
+  case pinnedViews
   /// A length is not a number.
   case noNumber(in: String)
   /// No view names the destination of values of a type.
@@ -29,7 +33,9 @@ enum ViewReport: Hashable, Sendable {
     case .equalIdentities(let identity, let view):
       "a ForEach in \(view) has several elements with the identity \(identity)"
     case .missingAsset(let name): "there is no picture “\(name)” beside the program"
+    case .missingColor(let name): "there is no colour “\(name)” in an asset catalogue beside the program; grey is shown"
     case .missingSymbol(let name): "there is no icon for the symbol “\(name)”; a square is shown in its place"
+    case .pinnedViews: "the headers and footers of sections are not pinned: they scroll with their content"
     case .noNumber(let view): "a frame, an offset or a position in \(view) is not a number"
     case .noDestination(let type):
       "no navigationDestination in the NavigationStack is for \(type); nothing is shown for its values"

@@ -18,6 +18,10 @@ public nonisolated struct Color: View, Hashable, Sendable {
     case named(String, Components)
     /// The colour of the theme's text.
     case text
+    /// The colour of the style `tint`, which the environment of a view decides.
+    case tint
+    /// The colour of a name in an asset catalogue.
+    case asset(String)
   }
 
   private let base: Base
@@ -48,6 +52,10 @@ public nonisolated struct Color: View, Hashable, Sendable {
     self.init(red: red, green: green, blue: blue, opacity: opacity)
   }
 
+  init(asset name: String) {
+    self.init(.asset(name))
+  }
+
   /// A grey: 0 is black and 1 is white.
   public init(white: Double, opacity: Double = 1) {
     self.init(red: white, green: white, blue: white, opacity: opacity)
@@ -68,6 +76,12 @@ public nonisolated struct Color: View, Hashable, Sendable {
   /// The space that the view fills.
   @MainActor public var body: some View { Rectangle().fill(self) }
 
+  /// Whether the environment of a view decides the colour.
+  var isTint: Bool { base == .tint }
+
+  /// The opacity of a colour that the environment of a view decides.
+  var tintOpacity: Double { alpha }
+
   /// Whether nothing of the colour is visible.
   var isClear: Bool { alpha <= 0 }
 
@@ -78,6 +92,8 @@ public nonisolated struct Color: View, Hashable, Sendable {
     case .fixed(let components): color = GdkRGBA(components)
     case .named(let name, let components): color = widget.color(named: name) ?? GdkRGBA(components)
     case .text: color = widget.textColor
+    case .asset(let name): color = Assets.color(named: name).rgba(in: widget)
+    case .tint: return Color.accentColor.opacity(alpha).rgba(in: widget)
     }
     color.alpha *= Float(alpha)
     return color
@@ -132,6 +148,8 @@ extension Color {
   /// The colour of the theme's selection and suggested actions.
   public static let accentColor = Color(
     .named("theme_selected_bg_color", Components(red: 0.21, green: 0.52, blue: 0.89)))
+  /// The colour of the style `tint`.
+  static let tint = Color(.tint)
   /// The colour of the theme's windows.
   static let background = Color(.named("theme_bg_color", Components(red: 1, green: 1, blue: 1)))
   /// The colour of lines between content.

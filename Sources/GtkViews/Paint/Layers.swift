@@ -161,7 +161,7 @@ private enum ForegroundKey: EnvironmentKey {
 
 extension EnvironmentValues {
   var foreground: Color {
-    get { self[ForegroundKey.self] }
+    get { self[ForegroundKey.self].resolved(in: self) }
     set { self[ForegroundKey.self] = newValue }
   }
 }

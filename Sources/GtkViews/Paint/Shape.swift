@@ -94,7 +94,12 @@ nonisolated struct ShapeView<S: Shape>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     var paint = paint
-    if case .foreground(let stroke) = paint { paint = Paint(node.environment.foreground, stroke: stroke) }
+    switch paint {
+    case .foreground(let stroke): paint = Paint(node.environment.foreground, stroke: stroke)
+    case .fill(let color): paint = .fill(color.resolved(in: node.environment))
+    case .stroke(let color, let style): paint = .stroke(color.resolved(in: node.environment), style)
+    case .gradient: break
+    }
     node.show(ShapeView(shape: shape, paint: paint)) { node, view in
       [ViewElement(node, drawing: .shape(view.shape, view.paint), MeasuredNode(view.shape.sizeThatFits))]
     }

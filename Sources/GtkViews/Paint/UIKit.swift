@@ -42,6 +42,91 @@ public struct UIColor: Hashable, Sendable {
   public static let systemOrange = UIColor(color: .orange)
   /// Red.
   public static let systemRed = UIColor(color: .red)
+  /// Yellow.
+  public static let systemYellow = UIColor(color: .yellow)
+  /// Mint.
+  public static let systemMint = UIColor(color: .mint)
+  /// Teal.
+  public static let systemTeal = UIColor(color: .teal)
+  /// Cyan.
+  public static let systemCyan = UIColor(color: .cyan)
+  /// Indigo.
+  public static let systemIndigo = UIColor(color: .indigo)
+  /// Purple.
+  public static let systemPurple = UIColor(color: .purple)
+  /// Pink.
+  public static let systemPink = UIColor(color: .pink)
+  /// Brown.
+  public static let systemBrown = UIColor(color: .brown)
+  /// The colour of text of the third level.
+  public static let tertiaryLabel = UIColor(color: .primary.opacity(0.3))
+  /// The colour of text of the fourth level.
+  public static let quaternaryLabel = UIColor(color: .primary.opacity(0.18))
+  /// The background of a thin control.
+  public static let systemFill = UIColor(color: .gray.opacity(0.2))
+  /// The background of a control.
+  public static let secondarySystemFill = UIColor(color: .gray.opacity(0.16))
+  /// The background of a large control.
+  public static let tertiarySystemFill = UIColor(color: .gray.opacity(0.12))
+  /// The background of an area.
+  public static let quaternarySystemFill = UIColor(color: .gray.opacity(0.08))
+  /// Black.
+  public static let black = UIColor(white: 0, alpha: 1)
+  /// A grey of a third of white.
+  public static let darkGray = UIColor(white: 1 / 3, alpha: 1)
+  /// A grey of half of white.
+  public static let gray = UIColor(white: 0.5, alpha: 1)
+  /// A grey of two thirds of white.
+  public static let lightGray = UIColor(white: 2 / 3, alpha: 1)
+  /// White.
+  public static let white = UIColor(white: 1, alpha: 1)
+  /// No colour.
+  public static let clear = UIColor(white: 0, alpha: 0)
+  /// Pure red.
+  public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+  /// Pure green.
+  public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+  /// Pure blue.
+  public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+  /// Pure cyan.
+  public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+  /// Pure yellow.
+  public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+  /// Pure magenta.
+  public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+  /// Pure orange.
+  public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+  /// Half of magenta.
+  public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+  /// A dark orange.
+  public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+
+  fileprivate init(color: Color) {
+    self.color = color
+  }
+
+  /// The colour of a view.
+  public init(_ color: Color) {
+    self.color = color
+  }
+
+  /// A colour of components in 0…1.
+  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    color = Color(red: red, green: green, blue: blue, opacity: alpha)
+  }
+
+  /// A grey: 0 is black and 1 is white.
+  public init(white: CGFloat, alpha: CGFloat) {
+    color = Color(white: white, opacity: alpha)
+  }
+
+  /// The colour of a name in an asset catalogue beside the program; grey without one, and never nil.
+  public init?(named name: String) {
+    color = Color(name)
+  }
+
+  /// The colour with another opacity in 0…1.
+  public func withAlphaComponent(_ alpha: CGFloat) -> UIColor { UIColor(color: color.opacity(alpha)) }
 }
 
 extension Color {

@@ -1,4 +1,5 @@
-// The pictures of a program: image sets of asset catalogues, and files, beside the program or in its working directory.
+// The pictures and colours of a program: sets of asset catalogues, and files, beside the program or in its working
+// directory.
 
 import CGtk
 import Foundation
@@ -39,9 +40,54 @@ import GtkInterop
   }
 
   private static func files(named name: String) -> [URL] {
-    folders.flatMap { folder in
-      files(in: folder, named: name)
-        + catalogues(in: folder).flatMap { files(in: $0.appendingPathComponent("\(name).imageset"), named: nil) }
+    folders.flatMap { files(in: $0, named: name) }
+      + sets(named: "\(name).imageset").flatMap { files(in: $0, named: nil) }
+  }
+
+  // MARK: Colours
+
+  private static var colorSets: [String: ColorSet?] = [:]
+  private static var reportedColors: Set<String> = []
+
+  /// The colour with a name in the theme of the program; grey without one, which is reported once.
+  static func color(named name: String) -> Color {
+    if let color = colorSet(named: name)?.color(isDark: EnvironmentValues.isDesktopDark) { return color }
+    if reportedColors.insert(name).inserted { ViewReport.write(.missingColor(name)) }
+    return .gray
+  }
+
+  private static func colorSet(named name: String) -> ColorSet? {
+    if let known = colorSets[name] { return known }
+    let set = sets(named: "\(name).colorset").lazy.compactMap { folder in
+      (try? Data(contentsOf: folder.appendingPathComponent("Contents.json")))
+        .flatMap { try? JSONDecoder().decode(ColorSet.self, from: $0) }
+    }.first
+    colorSets[name] = .some(set)
+    return set
+  }
+
+  // MARK: Folders
+
+  /// The sets of a name, which may contain the folders of the catalogue that it is in.
+  private static func sets(named name: String) -> [URL] { catalogueSets[name] ?? [] }
+
+  private static let catalogueSets = catalogueSets(in: folders)
+
+  /// The sets of all catalogues, by their names and by those with the folders around them.
+  static func catalogueSets(in folders: [URL]) -> [String: [URL]] {
+    var sets: [String: [URL]] = [:]
+    for folder in folders { for catalogue in catalogues(in: folder) { add(catalogue, below: "", to: &sets) } }
+    return sets
+  }
+
+  private static func add(_ folder: URL, below path: String, to sets: inout [String: [URL]]) {
+    for entry in contents(of: folder) where ["", "imageset", "colorset"].contains(entry.pathExtension) {
+      let name = entry.lastPathComponent
+      guard !entry.pathExtension.isEmpty else {
+        add(entry, below: "\(path)\(name)/", to: &sets)
+        continue
+      }
+      for name in Set([name, path + name]) { sets[name, default: []].append(entry) }
     }
   }
 
