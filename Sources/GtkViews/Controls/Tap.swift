@@ -116,7 +116,8 @@ extension ViewElement {
     guard frame != nil else { return [] }
     let frame = shown.frame
     switch shown.drawing ?? drawing {
-    case .group, .layersBehind, .border, .shadow, .tap: return path(to: hitChild(at: point))
+    case .group, .layersBehind, .border, .shadow, .tap, .colors, .blur: return path(to: hitChild(at: point))
+    case .mask: return path(to: children.first?.hit(at: point) ?? [])
     case .widget(let hosted):
       return frame.contains(point) && gtk_widget_get_visible(hosted.widget.pointer) != 0 ? [self] : []
     case .picture: return frame.contains(point) ? [self] : []

@@ -24,6 +24,12 @@ import LayoutCore
     case layersBehind
     /// The children, cut at the edge of a shape.
     case clip(any Shape)
+    /// The first child, where the others are opaque.
+    case mask
+    /// The children, in other colours.
+    case colors(ColorEffect)
+    /// The children, blurred by a radius in points.
+    case blur(radius: CGFloat)
     /// The children, with an opacity.
     case opacity(Double)
     /// The children, in a line inside of their edges.

@@ -8,7 +8,7 @@ import LayoutGtk
 
 /// Draws the elements of a host.
 @MainActor struct ElementDrawing {
-  let snapshot: OpaquePointer
+  private(set) var snapshot: OpaquePointer
   let host: Widget
   /// The elements that have left the content, by those that they were in.
   let leaving: [ViewElement.ID?: [ViewElement]]
@@ -64,6 +64,19 @@ import LayoutGtk
       pushClip(shape, in: frame)
       drawChildren(of: element)
       gtk_snapshot_pop(snapshot)
+    case .mask:
+      let children = element.children
+      draw({ drawing in children.prefix(1).forEach(drawing.draw) }) { drawing in
+        children.dropFirst().forEach(drawing.draw)
+      }
+    case .colors(let effect):
+      effect.push(to: snapshot, in: host)
+      drawChildren(of: element)
+      gtk_snapshot_pop(snapshot)
+    case .blur(let radius):
+      gtk_snapshot_push_blur(snapshot, radius)
+      drawChildren(of: element)
+      gtk_snapshot_pop(snapshot)
     case .opacity(let opacity):
       guard opacity > 0 else { return }
       gtk_snapshot_push_opacity(snapshot, min(max(opacity, 0), 1))
@@ -82,6 +95,14 @@ import LayoutGtk
       drawChildren(of: element)
       drawBorder(color, width: width, in: frame)
     }
+  }
+
+  /// What is drawn in a drawing of its own; nil if it is nothing.
+  func recorded(_ draw: (ElementDrawing) -> Void) -> OpaquePointer? {
+    var inner = self
+    inner.snapshot = gtk_snapshot_new()
+    draw(inner)
+    return gtk_snapshot_free_to_node(inner.snapshot)
   }
 
   private func drawChildren(of element: ViewElement) {

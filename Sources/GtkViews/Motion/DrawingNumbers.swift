@@ -58,6 +58,8 @@ extension ViewElement.Drawing {
       DrawingNumbers(values: color.numbers(in: host) + [style.lineWidth], shape: shape.animatableData)
     case .shape(let shape, _), .clip(let shape): DrawingNumbers(shape: shape.animatableData)
     case .opacity(let opacity): DrawingNumbers(values: [opacity])
+    case .colors(let effect): DrawingNumbers(values: effect.numbers(in: host))
+    case .blur(let radius): DrawingNumbers(values: [radius])
     case .border(let color, let width): DrawingNumbers(values: color.numbers(in: host) + [width])
     case .shadow(let color, let radius, let offset):
       DrawingNumbers(values: color.numbers(in: host) + [radius, offset.width, offset.height])
@@ -78,6 +80,8 @@ extension ViewElement.Drawing {
     case .shape(let shape, let paint): return .shape(shape.with(numbers.shape), paint)
     case .clip(let shape): return .clip(shape.with(numbers.shape))
     case .opacity: return .opacity(values[0])
+    case .colors(let effect): return .colors(effect.with(values))
+    case .blur: return .blur(radius: values[0])
     case .border: return .border(Color(numbers: values), width: values[4])
     case .shadow:
       return .shadow(

@@ -3,11 +3,24 @@
 import Foundation
 import LayoutCore
 
+/// What a layer of a view is.
+enum LayerKind: Sendable {
+  case behind, over, mask
+
+  @MainActor var drawing: ViewElement.Drawing {
+    switch self {
+    case .behind: .layersBehind
+    case .over: .group
+    case .mask: .mask
+    }
+  }
+}
+
 /// A view behind another one or over it, which gets the size of that view.
 nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
   let layer: Layer
   let alignment: Alignment
-  let isBehind: Bool
+  let kind: LayerKind
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
     content.update(node)
@@ -37,8 +50,8 @@ private final class LayerRole<Layer: View>: NodeRole {
       let layer = node.children[index + 1].elements
       guard !layer.isEmpty else { return element }
       return ViewElement(
-        node, number: index, drawing: modifier.isBehind ? .layersBehind : .group,
-        element.node.withLayer(layer.map(\.node), alignment: modifier.alignment, isBehind: modifier.isBehind),
+        node, number: index, drawing: modifier.kind.drawing,
+        element.node.withLayer(layer.map(\.node), alignment: modifier.alignment, isBehind: modifier.kind == .behind),
         children: [element] + layer)
     }
   }
@@ -49,25 +62,25 @@ extension View {
   public nonisolated func background<Layer: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Layer
   ) -> some View {
-    modifier(LayerModifier(layer: content(), alignment: alignment, isBehind: true))
+    modifier(LayerModifier(layer: content(), alignment: alignment, kind: .behind))
   }
 
   /// Shows a view behind this one, in its size.
   @_disfavoredOverload
   public nonisolated func background<Layer: View>(_ background: Layer, alignment: Alignment = .center) -> some View {
-    modifier(LayerModifier(layer: background, alignment: alignment, isBehind: true))
+    modifier(LayerModifier(layer: background, alignment: alignment, kind: .behind))
   }
 
   /// Fills the space behind the view.
   public nonisolated func background(
     _ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all
   ) -> some View {
-    modifier(LayerModifier(layer: Rectangle().fill(style), alignment: .center, isBehind: true))
+    modifier(LayerModifier(layer: Rectangle().fill(style), alignment: .center, kind: .behind))
   }
 
   /// Fills a shape behind the view.
   public nonisolated func background(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    modifier(LayerModifier(layer: shape.fill(style), alignment: .center, isBehind: true))
+    modifier(LayerModifier(layer: shape.fill(style), alignment: .center, kind: .behind))
   }
 
   /// Fills a shape behind the view in the colour of the window.
@@ -77,25 +90,25 @@ extension View {
 
   /// Fills the space over the view.
   public nonisolated func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modifier(LayerModifier(layer: Rectangle().fill(style), alignment: .center, isBehind: false))
+    modifier(LayerModifier(layer: Rectangle().fill(style), alignment: .center, kind: .over))
   }
 
   /// Fills a shape over the view.
   public nonisolated func overlay(_ style: some ShapeStyle, in shape: some Shape) -> some View {
-    modifier(LayerModifier(layer: shape.fill(style), alignment: .center, isBehind: false))
+    modifier(LayerModifier(layer: shape.fill(style), alignment: .center, kind: .over))
   }
 
   /// Shows a view over this one, in its size. SwiftUI's `overlay`.
   public nonisolated func overlay<Layer: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Layer
   ) -> some View {
-    modifier(LayerModifier(layer: content(), alignment: alignment, isBehind: false))
+    modifier(LayerModifier(layer: content(), alignment: alignment, kind: .over))
   }
 
   /// Shows a view over this one, in its size.
   @_disfavoredOverload
   public nonisolated func overlay<Layer: View>(_ overlay: Layer, alignment: Alignment = .center) -> some View {
-    modifier(LayerModifier(layer: overlay, alignment: alignment, isBehind: false))
+    modifier(LayerModifier(layer: overlay, alignment: alignment, kind: .over))
   }
 }
 
