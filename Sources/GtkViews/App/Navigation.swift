@@ -147,6 +147,9 @@ public enum NavigationBarItem {
 
 /// The look of a ``NavigationView``. SwiftUI's `NavigationViewStyle`.
 public struct NavigationViewStyle: Sendable {
+  /// Makes the style of one view in a window.
+  public init() {}
+
   /// One view in a window.
   public static let stack = NavigationViewStyle()
   /// One view in a window.

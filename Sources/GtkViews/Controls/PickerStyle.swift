@@ -24,12 +24,28 @@ public struct MenuPickerStyle: PickerStyle {
   public var _isSegmented: Bool { false }
 }
 
+/// A wheel on a touchscreen; here a drop-down.
+public struct WheelPickerStyle: PickerStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// False.
+  public var _isSegmented: Bool { false }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A wheel on a touchscreen; here a drop-down.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
 extension PickerStyle where Self == SegmentedPickerStyle {
   /// All options as segments.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
+  /// What the theme has for a choice: a drop-down.
+  public static var automatic: MenuPickerStyle { MenuPickerStyle() }
   /// A drop-down.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
