@@ -97,6 +97,12 @@ final class BadViewTests: ViewTestCase {
     XCTAssertEqual(minimum, 0)
   }
 
+  func testPinnedHeadersAreReported() async {
+    let tree = ViewTree(LazyVStack(pinnedViews: [.sectionHeaders]) { Section("A") { Text("B") } })
+    XCTAssertEqual(tree.reports, [.pinnedViews])
+    tree.end()
+  }
+
   func testAMillionViewsInAStackAreReported() async {
     struct Million: View {
       var body: some View { VStack { ForEach(0..<1_000_000) { _ in Color.red } } }

@@ -42,9 +42,9 @@ extension Label where Title == Text, Icon == Image {
 
 /// Views with a header and a footer. SwiftUI's `Section`: outside of a list they follow each other.
 public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
-  private let header: Parent
-  private let content: Content
-  private let footer: Footer
+  let header: Parent
+  let content: Content
+  let footer: Footer
 
   /// Views with a header and a footer.
   public init(

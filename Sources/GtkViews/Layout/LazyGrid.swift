@@ -13,13 +13,16 @@ public nonisolated struct LazyVGrid<Content: View>: ContainerView {
   ///   - columns: The columns.
   ///   - alignment: The alignment of the columns in a width that exceeds theirs.
   ///   - spacing: The distance between rows in points; nil for 8.
+  ///   - pinnedViews: Has no effect: headers and footers of sections take a whole row and scroll with the others.
   ///   - content: The views.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     container = LazyContainer(
-      layout: LazyVGridLayout(columns: columns, alignment: alignment, spacing: spacing), content: content())
+      layout: LazyVGridLayout(columns: columns, alignment: alignment, spacing: spacing),
+      lineLayout: columns.isOneLine ? nil : LazyVGridLayout(columns: [GridItem(.flexible())], spacing: spacing),
+      pinnedViews: pinnedViews, content: content())
   }
 }
 
@@ -33,13 +36,16 @@ public nonisolated struct LazyHGrid<Content: View>: ContainerView {
   ///   - rows: The rows.
   ///   - alignment: The alignment of the rows in a height that exceeds theirs.
   ///   - spacing: The distance between columns in points; nil for 8.
+  ///   - pinnedViews: Has no effect: headers and footers of sections take a whole column and scroll with the others.
   ///   - content: The views.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-    @ViewBuilder content: () -> Content
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
     container = LazyContainer(
-      layout: LazyHGridLayout(rows: rows, alignment: alignment, spacing: spacing), content: content())
+      layout: LazyHGridLayout(rows: rows, alignment: alignment, spacing: spacing),
+      lineLayout: rows.isOneLine ? nil : LazyHGridLayout(rows: [GridItem(.flexible())], spacing: spacing),
+      pinnedViews: pinnedViews, content: content())
   }
 }
 
@@ -49,10 +55,11 @@ public nonisolated struct LazyVStack<Content: View>: ContainerView {
 
   /// Makes a column.
   public init(
-    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
   ) {
     let column = GridItem(.flexible(), alignment: Alignment(horizontal: alignment, vertical: .center))
-    container = LazyVGrid(columns: [column], spacing: spacing, content: content)
+    container = LazyVGrid(columns: [column], spacing: spacing, pinnedViews: pinnedViews, content: content)
   }
 }
 
@@ -62,9 +69,17 @@ public nonisolated struct LazyHStack<Content: View>: ContainerView {
 
   /// Makes a row.
   public init(
-    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
   ) {
     let row = GridItem(.flexible(), alignment: Alignment(horizontal: .center, vertical: alignment))
-    container = LazyHGrid(rows: [row], spacing: spacing, content: content)
+    container = LazyHGrid(rows: [row], spacing: spacing, pinnedViews: pinnedViews, content: content)
+  }
+}
+
+extension [GridItem] {
+  /// Whether the grid is a stack, in which each view has a line of its own.
+  fileprivate var isOneLine: Bool {
+    if count == 1, case .flexible = self[0].size { true } else { isEmpty }
   }
 }

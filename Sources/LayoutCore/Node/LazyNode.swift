@@ -10,6 +10,9 @@ package final class LazyNode: LayoutNode {
 
     /// A memory of no layout.
     package init() {}
+
+    /// The slot of an item in the container, in the last layout; nil before it.
+    package func frame(of item: Int) -> CGRect? { solution?.frame(of: item, size: nil) }
   }
 
   private let layout: any LazyLayout
