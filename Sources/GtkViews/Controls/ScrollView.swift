@@ -18,11 +18,12 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: content)
-    node.role(ScrollRole.self) { ScrollRole(node.graph) }.widget.scroll(along: axes, showsIndicators: showsIndicators)
+    let hidden = showsIndicators ? node.environment.hiddenIndicators : [.horizontal, .vertical]
+    node.role(ScrollRole.self) { ScrollRole(node.graph) }.widget.scroll(along: axes, indicators: axes.subtracting(hidden))
   }
 }
 
-private final class ScrollRole: NodeRole {
+final class ScrollRole: NodeRole {
   let widget: ScrollWidget
 
   init(_ graph: ViewGraph) {
@@ -36,7 +37,7 @@ private final class ScrollRole: NodeRole {
 }
 
 /// A GtkScrolledWindow around a host.
-@MainActor private final class ScrollWidget: HostedWidget {
+@MainActor final class ScrollWidget: HostedWidget {
   private let reference: ObjectReference<Widget>
   private let host = ViewHost.make()
   private var axes = Axis.Set()
@@ -45,6 +46,8 @@ private final class ScrollRole: NodeRole {
   /// The corner of the widget in the window's content.
   private var origin = CGPoint.zero
   private let layOutAgain: () -> Void
+  /// The offset that is to be shown as soon as GTK knows the size of the content.
+  private var wantedOffset: CGPoint?
 
   /// - Parameter layOutAgain: Is called when views around the widget may depend on how far it is scrolled.
   init(layOutAgain: @escaping () -> Void) {
@@ -54,17 +57,17 @@ private final class ScrollRole: NodeRole {
     gtk_scrolled_window_set_child(widget.opaque, host.widget.pointer)
     for adjustment in [horizontal, vertical] {
       OpaquePointer(adjustment).connect("value-changed") { [weak self] in self?.didScroll() }
+      OpaquePointer(adjustment).connect("changed") { [weak self] in self?.showWantedOffset() }
     }
   }
 
   var widget: Widget { reference.object }
   var adaptsToAnySize: Bool { false }
 
-  func scroll(along axes: Axis.Set, showsIndicators: Bool) {
+  func scroll(along axes: Axis.Set, indicators: Axis.Set) {
     self.axes = axes
     func policy(_ axis: Axis.Set) -> GtkPolicyType {
-      guard axes.contains(axis) else { return GTK_POLICY_EXTERNAL }
-      return showsIndicators ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
+      indicators.contains(axis) ? GTK_POLICY_AUTOMATIC : GTK_POLICY_EXTERNAL
     }
     gtk_scrolled_window_set_policy(widget.opaque, policy(.horizontal), policy(.vertical))
   }
@@ -105,6 +108,30 @@ private final class ScrollRole: NodeRole {
   private var viewport: CGRect {
     CGRect(
       origin: CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical)), size: size)
+  }
+
+  /// Scrolls so that a point of a frame in the content is at the same point of the area; without a point, as little as
+  /// shows the frame.
+  func scroll(to frame: CGRect, _ anchor: UnitPoint?) {
+    func offset(_ low: CGFloat, _ length: CGFloat, _ size: CGFloat, _ limit: CGFloat, _ now: CGFloat, _ part: CGFloat?)
+      -> CGFloat
+    {
+      let wanted = part.map { low + (length - size) * $0 } ?? min(max(now, low + length - size), low)
+      return min(max(0, wanted), max(0, limit - size))
+    }
+    let origin = viewport.origin
+    wantedOffset = CGPoint(
+      x: offset(frame.minX, frame.width, size.width, contentSize.width, origin.x, anchor?.x),
+      y: offset(frame.minY, frame.height, size.height, contentSize.height, origin.y, anchor?.y))
+    showWantedOffset()
+  }
+
+  private func showWantedOffset() {
+    guard let offset = wantedOffset else { return }
+    gtk_adjustment_set_value(horizontal, offset.x)
+    gtk_adjustment_set_value(vertical, offset.y)
+    let shown = viewport.origin
+    if abs(shown.x - offset.x) < 1, abs(shown.y - offset.y) < 1 { wantedOffset = nil }
   }
 
   private func didScroll() {
