@@ -69,6 +69,14 @@ final class ControlTests: ViewTestCase {
     XCTAssertEqual(frames["row 2"].map { $0.minY - (frames["row 1"]?.minY ?? 0) }, 26)
   }
 
+  func testACustomFontHasItsFamilyAndSize() async {
+    func width(_ text: String, _ font: Font) -> CGFloat { size(Text(text).font(font), for: .unspecified).width }
+    let font = Font.custom("DejaVu Sans Mono", size: 20)
+    XCTAssertEqual(width("iiii", font), width("MMMM", font))
+    XCTAssertEqual(width("iiii", .custom("DejaVu Sans Mono", fixedSize: 40)), 2 * width("iiii", font), accuracy: 2)
+    XCTAssertLessThan(width("iiii", .system(size: 20)), width("MMMM", .system(size: 20)))
+  }
+
   func testATextIsMadeSmallerBeforeItIsCutOff() async {
     func height(_ factor: CGFloat) -> CGFloat? {
       present(

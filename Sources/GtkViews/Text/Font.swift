@@ -56,6 +56,8 @@ public struct Font: Hashable, Sendable {
   var size: Size
   var weight: Weight?
   var design = Design.default
+  /// The family; nil for that of the design.
+  var family: String?
   var isItalic = false
 
   init(_ size: Size, weight: Weight? = nil, design: Design = .default) {
@@ -78,6 +80,17 @@ public struct Font: Hashable, Sendable {
     font.design = design ?? .default
     return font
   }
+
+  /// A font of a family and of a size in points, in the theme's font where there is no such family. Sizes do not follow
+  /// the theme, whatever the style they are relative to.
+  public static func custom(_ name: String, size: CGFloat, relativeTo style: TextStyle = .body) -> Font {
+    var font = system(size: size)
+    font.family = name
+    return font
+  }
+
+  /// A font of a family and of a size in points.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
 
   /// A style of text. SwiftUI's `Font.TextStyle`.
   public struct TextStyle: Hashable, Sendable {
@@ -103,6 +116,8 @@ public struct Font: Hashable, Sendable {
     public static let footnote = TextStyle(font: .footnote)
     /// The style of the font of this name.
     public static let caption = TextStyle(font: .caption)
+    /// The style of the font of this name.
+    public static let caption2 = TextStyle(font: .caption2)
   }
 
   /// The font with another weight.

@@ -114,6 +114,7 @@ extension Font {
     case .points(let points): pango_font_description_set_absolute_size(description, points * Double(PANGO_SCALE))
     }
     if let weight { pango_font_description_set_weight(description, PangoWeight(UInt32(weight.value))) }
+    if let family { pango_font_description_set_family(description, family) }
     if isItalic { pango_font_description_set_style(description, PANGO_STYLE_ITALIC) }
     switch design {
     case .default, .rounded: break

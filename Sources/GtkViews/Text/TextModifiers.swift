@@ -57,6 +57,12 @@ extension View {
   /// Sets the greatest number of lines of each text in the view; nil for any.
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
+  /// Sets the greatest number of lines of each text in the view.
+  public nonisolated func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+  /// Sets the greatest number of lines of each text in the view. A text has no more lines than it needs.
+  public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+
   /// Sets the weight of the texts and symbols in the view; nil for that of the font.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
 
