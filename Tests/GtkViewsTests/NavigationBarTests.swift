@@ -22,4 +22,19 @@ final class NavigationBarTests: ViewTestCase {
     XCTAssertEqual(
       present(Text("A").navigationTitle(Text("T"))).viewGraph.preferences[NavigationTitleKey.self], "T")
   }
+
+  func testAProgramPutsToolsTogether() async {
+    struct Tools: ToolbarContent {
+      var body: some ToolbarContent {
+        ToolbarItem(placement: .topBarLeading) { Text("one") }
+        ToolbarItemGroup(placement: .primaryAction) {
+          Text("two")
+          Text("three")
+        }
+      }
+    }
+    let values = present(Text("A").toolbar { Tools() }).viewGraph.preferences
+    XCTAssertEqual(values[ToolsKey.self].map(\.placement.isLeading), [true, false])
+    XCTAssertEqual(values[ToolsKey.self].map(\.elements.count), [1, 1])
+  }
 }

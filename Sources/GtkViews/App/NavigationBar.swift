@@ -49,3 +49,28 @@ extension View {
 
 /// One view in a window.
 public typealias StackNavigationViewStyle = NavigationViewStyle
+
+// MARK: Tools
+
+/// Tools of a window that a program puts together. SwiftUI's `ToolbarContent`.
+public protocol ToolbarContent: View {}
+
+/// Collects the tools of a window. SwiftUI's `ToolbarContentBuilder`.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+extension ToolbarItem: ToolbarContent {}
+
+extension TupleView: ToolbarContent {}
+
+/// Several tools in one place of a window. SwiftUI's `ToolbarItemGroup`.
+public nonisolated struct ToolbarItemGroup<Content: View>: ToolbarContent {
+  private let item: ToolbarItem<HStack<Content>>
+
+  /// Shows views in the header bar, one after the other.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    item = ToolbarItem(placement: placement) { HStack(content: content) }
+  }
+
+  /// The views.
+  @MainActor public var body: some View { item }
+}
