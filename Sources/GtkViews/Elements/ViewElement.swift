@@ -2,6 +2,7 @@
 // except for their frames, and are made anew along the path of a change.
 
 import Foundation
+import GtkInterop
 import LayoutCore
 
 /// One part of what a host shows.
@@ -66,23 +67,24 @@ import LayoutCore
   /// The frame of the last layout, in points from the corner of the host; nil for a hidden element, and for a group, which
   /// has none.
   var frame: CGRect? { place?.frame }
-  private let place: ElementPlace?
+  private let place: PlacedFrame?
 
   /// An element with a frame, which is that of a node.
   init(
     _ owner: ViewNode, number: Int = 0, drawing: Drawing, _ node: LayoutNode, children: [ViewElement] = []
   ) {
     (self.owner, self.drawing, self.children, hasFrame, widget) = (owner, drawing, children, true, drawing.widget)
+    drawnWidget = if case .widget(let hosted) = drawing { hosted.widget } else { nil }
     id = ID(node: owner.serial, number: number)
-    let place = ElementPlace()
-    self.node = node.whenPlaced { place.frame = $0 }
+    let place = PlacedFrame()
+    self.node = node.recordingFrame(in: place)
     self.place = place
   }
 
   /// Elements in another node, without a frame of their own.
   init(_ owner: ViewNode, number: Int = 0, grouping children: [ViewElement], in node: LayoutNode) {
     (self.owner, self.node, self.children, drawing, hasFrame) = (owner, node, children, .group, false)
-    (place, widget) = (nil, nil)
+    (place, widget, drawnWidget) = (nil, nil, nil)
     id = ID(node: owner.serial, number: number)
   }
 
@@ -115,12 +117,15 @@ import LayoutCore
 
   /// The widget of the element; nil for another element.
   let widget: (any HostedWidget)?
+  /// The widget, if the element draws nothing else.
+  let drawnWidget: Widget?
 
   /// The value of `zIndex(_:)`.
   lazy var zIndex = node.zIndex
 
   /// The children from back to front.
   var drawnChildren: [ViewElement] {
+    if children.isEmpty { return children }
     if let order { return order }
     let sorted = inDrawingOrder()
     order = sorted
@@ -142,9 +147,4 @@ import LayoutCore
   func replaceChildren(_ children: [ViewElement]) {
     (self.children, order) = (children, nil)
   }
-}
-
-/// Where the node of an element is placed.
-@MainActor private final class ElementPlace {
-  var frame: CGRect?
 }

@@ -9,6 +9,7 @@ import Foundation
 package final class HostedNode: LayoutNode {
   private let element: any LayoutElement
   private let memo = MeasurementMemo(count: 1)
+  private var place: PlacedFrame?
 
   /// Makes a leaf for an element, which it retains.
   package init(_ element: any LayoutElement) {
@@ -40,28 +41,40 @@ package final class HostedNode: LayoutNode {
   package override func setsGuide(_ key: AlignmentKey) -> Bool { element.setsGuide(key) }
 
   package override func adopt(_ context: LayoutContext) { element.adopt(context) }
+
+  package override func recordingFrame(in place: PlacedFrame) -> LayoutNode {
+    guard self.place == nil else { return super.recordingFrame(in: place) }
+    self.place = place
+    return self
+  }
+
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    place?.frame = frame
+    solution.append(frame)
+  }
 }
 
-/// A node around another one that passes on its frame at each placement.
-private final class PlacedNode: ModifierNode {
-  private let place: (CGRect?) -> Void
+/// The frame of a node at its last placement.
+package final class PlacedFrame {
+  /// In points from the corner of the root; nil for a hidden node.
+  package internal(set) var frame: CGRect?
 
-  init(_ content: LayoutNode, place: @escaping (CGRect?) -> Void) {
+  /// The frame of a node before its first placement.
+  package init() {}
+}
+
+/// A node around another one that records its frame at each placement.
+final class PlacedNode: ModifierNode {
+  private let place: PlacedFrame
+
+  init(_ content: LayoutNode, in place: PlacedFrame) {
     self.place = place
     super.init(content)
   }
 
   override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
-    place(frame)
+    place.frame = frame
     super.place(in: frame, proposal: proposal, into: &solution)
-  }
-}
-
-extension LayoutNode {
-  /// The node, whose frame is passed to `place` at each placement: in points from the corner of the root, nil for a hidden
-  /// node.
-  package func whenPlaced(_ place: @escaping (CGRect?) -> Void) -> LayoutNode {
-    modified { PlacedNode($0, place: place) }
   }
 }
 
@@ -97,5 +110,5 @@ package final class DeferredNode: LayoutNode {
 
 extension LayoutNode {
   /// The value by which the node is drawn in front of others of its container, or behind them.
-  package var zIndex: Double { layoutValue(for: ZIndexKey.self) }
+  package var zIndex: Double { carriesLayoutValues ? layoutValue(for: ZIndexKey.self) : 0 }
 }

@@ -46,7 +46,7 @@ public class LayoutNode: LayoutElement {
   }
 
   /// Whether any value may be set on the node. False for most leaves of a large tree, so that the look-up is skipped.
-  var carriesLayoutValues: Bool { false }
+  public var carriesLayoutValues: Bool { false }
 
   /// The value that was set on the node; nil where none was.
   func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? { nil }
@@ -56,6 +56,9 @@ public class LayoutNode: LayoutElement {
 
   /// The node with a modifier around it. A group applies the modifier to each of its nodes.
   package func modified(_ modify: (LayoutNode) -> LayoutNode) -> LayoutNode { modify(self) }
+
+  /// The node, whose frame is recorded at each placement. A leaf of a toolkit records it by itself.
+  package func recordingFrame(in place: PlacedFrame) -> LayoutNode { modified { PlacedNode($0, in: place) } }
 
   /// Appends the nodes that a container arranges in place of this one; a group appends its nodes.
   func appendViews(to views: inout ContiguousArray<LayoutNode>) { views.append(self) }

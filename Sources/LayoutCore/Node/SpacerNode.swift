@@ -44,7 +44,7 @@ public final class SpacerNode: LayoutNode {
     }
   }
 
-  override var carriesLayoutValues: Bool { true }
+  public override var carriesLayoutValues: Bool { true }
 
   /// Marks the node for a flow, which fills the rest of the line with it.
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
@@ -90,7 +90,7 @@ public final class LineBreak: LayoutNode {
   /// Zero.
   public override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-  override var carriesLayoutValues: Bool { true }
+  public override var carriesLayoutValues: Bool { true }
 
   /// Marks the node for a flow, which ends the line here.
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {

@@ -29,6 +29,9 @@ public protocol LayoutElement: AnyObject {
   /// container sets no guide either, and need not place them to find one. The default is true.
   func setsGuide(_ key: AlignmentKey) -> Bool
 
+  /// Whether a value may be set on the child: if not, a layout need not look for each. The default is true.
+  var carriesLayoutValues: Bool { get }
+
   /// The value that was set on the child for a layout to read. The default is the key's default.
   func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value
 
@@ -53,6 +56,9 @@ extension LayoutElement {
 
   /// Any guide may be set.
   public func setsGuide(_ key: AlignmentKey) -> Bool { true }
+
+  /// Any value may be set.
+  public var carriesLayoutValues: Bool { true }
 
   /// No values of its own.
   public func layoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { Key.defaultValue }

@@ -102,13 +102,14 @@ struct FlowItems {
 
   private mutating func set(_ index: Int, to child: Int, of store: SubviewStore) {
     let element = store.elements[child]
-    let role = FlowTraits.RoleKind(element.layoutValue(for: FlowRole.self))
-    let marker = role == .item ? element.layoutValue(for: FlowMarker.self) : .none
+    let hasValues = element.carriesLayoutValues
+    let role = hasValues ? FlowTraits.RoleKind(element.layoutValue(for: FlowRole.self)) : .item
+    let marker = hasValues && role == .item ? element.layoutValue(for: FlowMarker.self) : .none
     let ideal = role == .overflow ? .zero : store.size(of: child, for: .unspecified).usable
     guard marker != .lineBreak else {
       return set(index, .zero, FlowTraits(plain: .zero), .isLineBreak, spacing: element.spacing)
     }
-    let alignment = element.layoutValue(for: FlowItemAlignment.self)
+    let alignment = hasValues ? element.layoutValue(for: FlowItemAlignment.self) : nil
     let traits = FlowTraits(element, role, ideal: ideal, largest: store.size(of: child, for: .infinity))
     var features: FlowFeatures = role == .item ? [] : .isExtra
     if traits.maximum.width != ideal.width { features.insert(.isWider) }
@@ -116,7 +117,7 @@ struct FlowItems {
     if ideal.width == .infinity || ideal.height == .infinity { features.insert(.isInfinite) }
     if alignment != nil { features.insert(.isAligned) }
     if marker == .spacer { features.insert(.isSpacer) }
-    if role == .item, element.layoutValue(for: StartsNewLine.self) { features.insert(.startsLine) }
+    if hasValues, role == .item, element.layoutValue(for: StartsNewLine.self) { features.insert(.startsLine) }
     set(index, ideal, traits, features, alignment, spacing: element.spacing)
   }
 

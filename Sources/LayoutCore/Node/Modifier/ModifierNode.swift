@@ -29,7 +29,7 @@ class ModifierNode: LayoutNode {
     content.explicitLayoutValue(for: key)
   }
 
-  override var carriesLayoutValues: Bool { content.carriesLayoutValues }
+  public override var carriesLayoutValues: Bool { content.carriesLayoutValues }
 
   override var name: String? { content.name }
 
@@ -114,7 +114,7 @@ private final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
     super.init(content)
   }
 
-  override var carriesLayoutValues: Bool { true }
+  public override var carriesLayoutValues: Bool { true }
 
   override func explicitLayoutValue<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value? {
     let inner = content.explicitLayoutValue(for: key)
