@@ -1,8 +1,7 @@
 import CGtk
 
 // The Swift part of a widget, and the call from a C virtual function to it: one lookup, one switch to the main actor,
-// one call. The switch checks the thread and costs about a tenth of a microsecond, so a trampoline switches once, never
-// once per child. The functions are inlinable because that cost triples when they stay generic.
+// one call. The functions are inlinable because they cost much more when they stay generic.
 
 /// The Swift part of a widget: the state and behaviour for a C instance without fields for them.
 ///
@@ -74,9 +73,17 @@ public func withPeer<P: Peer, Value, Result: Sendable>(
   }
   nonisolated(unsafe) let value = value
   let peer = Unmanaged<Peer>.fromOpaque(address).takeUnretainedValue()
-  return MainActor.assumeIsolated {
-    peer.isDisposed ? nil : body(unsafeDowncast(peer, to: P.self), value)
-  }
+  return assumingMainThread { peer.isDisposed ? nil : body(unsafeDowncast(peer, to: P.self), value) }
+}
+
+/// Calls `body` from code that runs on the main thread only. The thread is checked in debug builds: the check takes longer
+/// than many bodies.
+@inlinable
+public func assumingMainThread<Result>(_ body: @MainActor () -> Result) -> Result {
+  #if DEBUG
+    MainActor.preconditionIsolated()
+  #endif
+  return withoutActuallyEscaping(body) { unsafeBitCast($0, to: (() -> Result).self)() }
 }
 
 /// Makes the peer of a new widget, from the C function that initialises the instance:

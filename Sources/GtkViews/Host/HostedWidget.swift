@@ -82,6 +82,6 @@ private final class HostedElement: LayoutElement {
 
   private func onMain<Result: Sendable>(_ body: @MainActor (any HostedWidget) -> Result) -> Result {
     nonisolated(unsafe) let hosted = hosted
-    return MainActor.assumeIsolated { body(hosted) }
+    return assumingMainThread { body(hosted) }
   }
 }
