@@ -6,7 +6,9 @@
 @_spi(Reflection) import Swift
 
 /// The stored properties of a type.
-@MainActor struct FieldTable {
+@MainActor final class FieldTable {
+  typealias Update = @MainActor (_ view: UnsafeRawPointer, ViewNode) -> Void
+  typealias ContentUpdate = @MainActor (ViewNode, ViewKey, EnvironmentValues) -> Void
   private struct Property {
     let offset: Int
     let bind: (UnsafeMutableRawPointer, ViewNode, _ index: Int) -> Void
@@ -20,6 +22,13 @@
   private var comparisons: [(offset: Int, areEqual: Comparison)] = []
   /// Whether a property can never be compared, as a closure.
   private var isIncomparable = false
+
+  /// Brings a node up to date with a view of this library; nil for a type of the program.
+  private(set) var update: Update?
+  /// Does so with a modifier of this library.
+  private(set) var updateModified: (@MainActor (UnsafeRawPointer, ViewNode, @escaping ContentUpdate) -> Void)?
+
+  private init() {}
 
   private static var tables: [ObjectIdentifier: FieldTable] = [:]
 
@@ -56,21 +65,30 @@
 // MARK: Making a table
 
 extension FieldTable {
-  private init(of type: Any.Type) {
+  private convenience init(of type: Any.Type) {
+    self.init()
     addFields(of: type, at: 0)
+    func view<V: PrimitiveView>(_: V.Type) -> Update { { $0.assumingMemoryBound(to: V.self).pointee.update($1) } }
+    update = (type as? any PrimitiveView.Type).map { view($0) }
+    func addModifier<M: PrimitiveModifier>(_: M.Type) {
+      updateModified = {
+        $0.assumingMemoryBound(to: M.self).pointee.update($1, _ViewModifier_Content(updateContent: $2))
+      }
+    }
+    if let modifier = type as? any PrimitiveModifier.Type { addModifier(modifier) }
     guard properties.isEmpty, updates.isEmpty, let type = type as? any Equatable.Type else { return }
     (comparisons, isIncomparable) = ([(0, Self.comparison(of: type))], false)
   }
 
-  private mutating func addFields(of type: Any.Type, at start: Int) {
-    let isListed = _forEachField(of: type) { [start] _, offset, field, kind in
+  private func addFields(of type: Any.Type, at start: Int) {
+    let isListed = _forEachField(of: type) { _, offset, field, kind in
       add(field, kind, at: start + offset)
       return true
     }
     if !isListed { isIncomparable = true }
   }
 
-  private mutating func add(_ field: Any.Type, _ kind: _MetadataKind, at offset: Int) {
+  private func add(_ field: Any.Type, _ kind: _MetadataKind, at offset: Int) {
     if let property = field as? any StoredProperty.Type {
       properties.append(Self.property(of: property, at: offset))
     } else if let property = field as? any DynamicProperty.Type {

@@ -27,7 +27,7 @@ extension ViewModifier where Body == Never {
 
 /// The view that a modifier is given.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
-  fileprivate let updateContent: @MainActor (ViewNode, ViewKey, EnvironmentValues) -> Void
+  let updateContent: FieldTable.ContentUpdate
 
   @MainActor func update(_ node: ViewNode) { update(node, in: node.environment) }
 
@@ -58,17 +58,14 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 
 extension ModifiedContent: PrimitiveView where Content: View, Modifier: ViewModifier {
   @MainActor func update(_ node: ViewNode) {
-    func updatePrimitive<M: PrimitiveModifier>(_ modifier: M) { modifier.update(node, modifiedView()) }
-    if let modifier = modifier as? any PrimitiveModifier {
-      updatePrimitive(modifier)
-    } else {
-      node.updateBody(of: ModifierBody(modifier: modifier, content: modifiedView()))
-    }
-  }
-
-  @MainActor private func modifiedView<M>() -> _ViewModifier_Content<M> {
-    _ViewModifier_Content { node, key, environment in
+    let updateContent: FieldTable.ContentUpdate = { node, key, environment in
       node.update(childAt: 0, to: content, key: key, in: environment)
+    }
+    if let update = FieldTable.of(Modifier.self).updateModified {
+      withUnsafePointer(to: modifier) { update($0, node, updateContent) }
+    } else {
+      node.updateBody(
+        of: ModifierBody(modifier: modifier, content: _ViewModifier_Content(updateContent: updateContent)))
     }
   }
 }

@@ -36,13 +36,18 @@ extension ViewNode {
 
   /// The elements of the children in order.
   var childElements: [ViewElement] {
-    children.count == 1 ? children[0].elements : children.flatMap(\.elements)
+    if children.count == 1 { return children[0].elements }
+    var elements: [ViewElement] = []
+    elements.reserveCapacity(children.count)
+    for child in children { elements += child.elements }
+    return elements
   }
 
-  /// Discards the elements of the node and of all that contain it, up to content that the layout is making.
+  /// Discards the elements of the node and of all that contain it, up to content that the layout is making. Elements that
+  /// have been discarded are in no others.
   func invalidate() {
     var node: ViewNode? = self
-    while let next = node, !next.isMakingContent {
+    while let next = node, !next.isMakingContent, next.elementCache != nil || next === self {
       next.elementCache = nil
       node = next.parent
     }

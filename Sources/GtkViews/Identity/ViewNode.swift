@@ -22,6 +22,8 @@ enum ViewKey: Hashable {
 @MainActor final class ViewNode {
   unowned let graph: ViewGraph
   let type: Any.Type
+  /// Brings the node up to date with a view of its type; nil for one with a body.
+  private let updateView: FieldTable.Update?
   private(set) var key: ViewKey
   /// The number of the node among all that the graph has ever had.
   let serial: Int
@@ -54,6 +56,7 @@ enum ViewKey: Hashable {
   init(in graph: ViewGraph, parent: ViewNode?, type: Any.Type, key: ViewKey, _ environment: EnvironmentValues) {
     (self.graph, self.parent, self.type, self.key, self.environment) = (graph, parent, type, key, environment)
     depth = parent.map { $0.depth + 1 } ?? 0
+    updateView = FieldTable.of(type).update
     serial = graph.takeSerial()
   }
 
@@ -153,7 +156,7 @@ extension ViewNode {
 
   private func receive<V: View>(_ view: V, _ environment: EnvironmentValues) {
     if !self.environment.isSame(as: environment) { (self.environment, content) = (environment, nil) }
-    if let view = view as? any PrimitiveView { view.update(self) } else { updateBody(of: view) }
+    if let updateView { withUnsafePointer(to: view) { updateView($0, self) } } else { updateBody(of: view) }
   }
 }
 
