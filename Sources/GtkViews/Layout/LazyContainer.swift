@@ -49,6 +49,8 @@ final class LazyRole: NodeRole, NodeContent {
   private let memory = LazyNode.Memory()
   /// The units of the last layout; nil if they are out of date.
   private var made: Range<Int>?
+  /// Their keys; nil if two of them are equal.
+  private var keys: Set<AnyHashable>?
 
   /// Leaves the evaluation to the layout.
   func evaluate(in node: ViewNode) {
@@ -95,14 +97,31 @@ final class LazyRole: NodeRole, NodeContent {
 
   /// Makes the units that come into view, or brings all up to date after a change of the container.
   private func show(_ new: Range<Int>, in node: ViewNode) {
+    if let made, move(from: made, to: new, in: node) { return }
     let shown = new.map { units[$0] }
-    if let made, Set(shown.map(\.key)).count == shown.count {
-      node.moveChildren(from: made, to: new) { index in
-        let unit = shown[index - new.lowerBound]
-        return (.identity(unit.key, occurrence: 0), unit.view)
-      }
-    } else {
-      node.updateChildren(for: shown, id: \.key, content: \.view)
+    let unique = Set(shown.map(\.key))
+    keys = unique.count == shown.count ? unique : nil
+    node.updateChildren(for: shown, id: \.key, content: \.view)
+  }
+
+  /// Makes the units that come into view. Returns false where two units have one key.
+  private func move(from old: Range<Int>, to new: Range<Int>, in node: ViewNode) -> Bool {
+    guard var unique = keys else { return false }
+    keys = nil
+    for (index, child) in zip(old, node.children) where !new.contains(index) {
+      if case .identity(let key, _) = child.key { unique.remove(key) }
     }
+    var added: [Int: LazyUnits.Unit] = [:]
+    for index in new where !old.contains(index) {
+      let unit = units[index]
+      guard unique.insert(unit.key).inserted else { return false }
+      added[index] = unit
+    }
+    keys = unique
+    node.moveChildren(from: old, to: new) { index in
+      let unit = added[index]!
+      return (.identity(unit.key, occurrence: 0), unit.view)
+    }
+    return true
   }
 }

@@ -22,6 +22,16 @@ import LayoutCore
     var itemCount: Int { count * itemsPerUnit }
   }
 
+  /// The key of a unit of another segment than the first.
+  private struct PartKey: Hashable {
+    let segment: Int
+    let key: AnyHashable
+  }
+
+  private static func key(_ key: AnyHashable, in segment: Int) -> AnyHashable {
+    segment == 0 ? key : AnyHashable(PartKey(segment: segment, key: key))
+  }
+
   private var segments: [Segment] = []
 
   init() {}
@@ -50,7 +60,7 @@ import LayoutCore
     segments.append(
       Segment(count: count, itemsPerUnit: itemsPerUnit) { index in
         let (key, view) = make(index)
-        return Unit(key: [AnyHashable(number), key], view: view)
+        return Unit(key: Self.key(key, in: number), view: view)
       })
   }
 
@@ -68,7 +78,7 @@ import LayoutCore
       segments.append(
         Segment(count: segment.count, itemsPerUnit: segment.itemsPerUnit, isLine: segment.isLine) { index in
           let unit = segment.make(index)
-          return Unit(key: [AnyHashable(number), id, unit.key], view: unit.view)
+          return Unit(key: Self.key([id, unit.key], in: number), view: unit.view)
         })
     }
   }
@@ -106,7 +116,7 @@ import LayoutCore
   func item(of id: AnyHashable) -> Int? {
     var start = 0
     for (number, segment) in segments.enumerated() {
-      let key = AnyHashable([AnyHashable(number), id])
+      let key = Self.key(id, in: number)
       if let index = (0..<segment.count).first(where: { segment.make($0).key == key }) {
         return start + index * segment.itemsPerUnit
       }
