@@ -47,13 +47,16 @@ import LayoutGtk
   }
 
   private func drawPresent(_ element: ViewElement) {
+    if let widget = element.drawnWidget {
+      if element.frame != nil, element.shown.frame.isFinite { draw(widget) }
+      return
+    }
     guard element.hasFrame else { return drawChildren(of: element) }
     guard element.frame != nil else { return }
     let frame = element.shown.frame
     guard frame.isFinite else { return drawChildren(of: element) }
     switch element.shown.drawing ?? element.drawing {
-    case .group, .layersBehind, .hitArea: drawChildren(of: element)
-    case .widget(let hosted): draw(hosted.widget)
+    case .group, .widget, .layersBehind, .hitArea: drawChildren(of: element)
     case .tap(let action):
       drawChildren(of: element)
       draw(action.widget.widget)

@@ -51,7 +51,12 @@ extension ViewHostOwner {
   }
 
   /// The size of the content for a proposal, in points.
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { root.sizeThatFits(proposal) }
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    return root.sizeThatFits(proposal)
+  }
 
   /// The part of the host that is being laid out in which lazy containers make views.
   private(set) static var viewport = CGRect.zero
@@ -63,7 +68,8 @@ extension ViewHostOwner {
     current?.usesViewport = true
     return viewport
   }
-  private static weak var current: ViewHost?
+  /// The host that is being measured or laid out.
+  private(set) static var current: ViewHost?
 
   /// The corner of the host in the window's content, at the last layout.
   private var origin = CGPoint.zero
@@ -121,8 +127,8 @@ extension ViewHostOwner {
     motion.retarget(to: elements, in: widget, change: change, at: frameTime)
     motion.update(at: frameTime, isMirrored: isMirrored)
     updateChildren()
-    for placed in motion.widgets { placed.element.widget?.commit(change) }
-    if presses == nil, motion.widgets.contains(where: { $0.element.widget is TapWidget }) {
+    for placed in motion.widgets { placed.hosted.commit(change) }
+    if presses == nil, motion.hasTaps {
       presses = HostPresses(on: widget) { [weak self] in self?.elements ?? [] }
     }
     queueFrame()
@@ -155,11 +161,11 @@ extension ViewHostOwner {
 
   /// Makes the children those of the elements, from back to front: GTK picks them in the reverse order.
   private func updateChildren() {
-    let wanted = motion.widgets.compactMap { $0.element.widget?.widget }
-    let children = widget.children
-    guard children != wanted else { return }
+    if hasWantedChildren { return }
+    var wanted: [Widget] = []
+    for placed in motion.widgets { wanted.append(placed.widget) }
     let kept = Set(wanted)
-    for child in children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
+    for child in widget.children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
     var previous: Widget?
     for child in wanted {
       if gtk_widget_get_prev_sibling(child.pointer) != previous?.pointer || child.parent != widget {
@@ -167,6 +173,15 @@ extension ViewHostOwner {
       }
       previous = child
     }
+  }
+
+  private var hasWantedChildren: Bool {
+    var child = gtk_widget_get_first_child(widget.pointer)
+    for placed in motion.widgets {
+      guard let next = child, next == placed.widget.pointer else { return false }
+      child = gtk_widget_get_next_sibling(next)
+    }
+    return child == nil
   }
 
   func dispose() {
@@ -193,16 +208,16 @@ extension ViewHost {
     defer { isAllocating = false }
     owner?.willAllocate(self, CGSize(width: Int(width), height: Int(height)))
     for placed in motion.widgets {
-      guard let hosted = placed.element.widget else { continue }
       let frame = PixelFrame(of: placed.element)
       var (width, height) = (frame.width, frame.height)
-      if !hosted.adaptsToAnySize {
-        width = max(width, hosted.widget.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
-        height = max(height, hosted.widget.minimum(GTK_ORIENTATION_VERTICAL, for: width))
+      if !placed.adaptsToAnySize {
+        width = max(width, placed.widget.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
+        height = max(height, placed.widget.minimum(GTK_ORIENTATION_VERTICAL, for: width))
       }
       var origin = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
-      let outer = placed.transforms.reduce(nil) { $1.shownSteps.transform(after: $0) }
-      gtk_widget_allocate(hosted.widget.pointer, width, height, -1, gsk_transform_translate(outer, &origin))
+      var outer: OpaquePointer?
+      for element in placed.transforms { outer = element.shownSteps.transform(after: outer) }
+      gtk_widget_allocate(placed.widget.pointer, width, height, -1, gsk_transform_translate(outer, &origin))
     }
   }
 
@@ -218,7 +233,7 @@ private struct PixelFrame {
 
   /// The element's final size in the middle of the frame that it is shown at.
   @MainActor init(of element: ViewElement) {
-    let final = element.frame ?? element.shown.frame
+    let final = element.target
     let shown = element.shown.frame
     x = Int32(pixels: shown.midX - final.width / 2)
     y = Int32(pixels: shown.midY - final.height / 2)

@@ -25,9 +25,17 @@ struct ShownPresence {
 /// The motion of a host's elements.
 @MainActor struct ElementMotion {
   /// A widget, with the elements around it that turn or scale it.
-  struct PlacedWidget {
+  @MainActor struct PlacedWidget {
     let element: ViewElement
+    let hosted: any HostedWidget
+    let widget: Widget
+    let adaptsToAnySize: Bool
     let transforms: [ViewElement]
+
+    init(_ element: ViewElement, _ hosted: any HostedWidget, _ transforms: [ViewElement]) {
+      (self.element, self.hosted, self.transforms) = (element, hosted, transforms)
+      (widget, adaptsToAnySize) = (hosted.widget, hosted.adaptsToAnySize)
+    }
   }
 
   private struct MovingDrawing {
@@ -44,6 +52,8 @@ struct ShownPresence {
 
   /// The widgets in drawing order.
   private(set) var widgets: [PlacedWidget] = []
+  /// Whether one of them has been that of a tappable view.
+  private(set) var hasTaps = false
   /// The elements that have left the content and are still visible, by the element that they were in; nil for the host.
   private(set) var leaving: [ViewElement.ID?: [ViewElement]] = [:]
   /// Whether a frame is needed.
@@ -54,13 +64,20 @@ struct ShownPresence {
   private var placed: [ViewElement] = []
   /// The number of those that are in the content.
   private var presentCount = 0
-  private var frames = LayoutTransition<ViewElement.ID>(sizing: .animated, vanishingScale: 1)
+  /// The motion of their frames; nil while all elements are at rest.
+  private var frames: LayoutTransition<ViewElement.ID>?
   private var drawings: [ViewElement.ID: MovingDrawing] = [:]
   private var presences: [ViewElement.ID: Presence] = [:]
 
   /// Moves the elements to the frames and drawings of a new layout.
   mutating func retarget(to elements: [ViewElement], in host: Widget, change: MotionChange, at time: Double) {
     let isAnimated = change.isAnimated && !placed.isEmpty
+    guard isAnimated || isMoving else { return rest(at: elements) }
+    isMoving = true
+    if frames == nil {
+      let targets = placed.map { (id: $0.id, frame: $0.target) }
+      frames = LayoutTransition(targets, sizing: .animated, vanishingScale: 1)
+    }
     let before = ElementList(isAnimated ? roots : [], isCommitted: true)
     let after = ElementList(elements)
     for (element, _) in after.all { element.commitChildren() }
@@ -78,6 +95,19 @@ struct ShownPresence {
     moveFrames(before, isAnimated ? change : nil, pairs?.starts ?? [:], at: time)
     for element in placed { element.target = element.frame ?? .zero }
     updateWidgets()
+  }
+
+  /// Shows the elements of a new layout where it has placed them.
+  private mutating func rest(at elements: [ViewElement]) {
+    roots = elements
+    placed.removeAll(keepingCapacity: true)
+    updateWidgets { element, placed in
+      element.commitChildren()
+      _ = element.widget?.takeFormerColor()
+      guard let frame = element.frame else { return }
+      (element.target, element.shown.frame) = (frame, frame)
+      placed.append(element)
+    }
   }
 
   private mutating func remove(_ before: ElementList, _ after: ElementList, _ change: MotionChange, at time: Double) {
@@ -122,9 +152,9 @@ struct ShownPresence {
     _ before: ElementList, _ change: MotionChange?, _ starts: [ViewElement.ID: CGRect], at time: Double
   ) {
     let targets = placed.map { (id: $0.id, frame: $0.frame ?? .zero) }
-    guard let change else { return frames.moveTargets(to: targets, at: time) }
+    guard let change else { return frames?.moveTargets(to: targets, at: time) ?? () }
     if !starts.isEmpty {
-      frames.moveTargets(
+      frames?.moveTargets(
         to: targets.map { (id: $0.id, frame: starts[$0.id] ?? before.element($0.id)?.target ?? $0.frame) }, at: time)
     }
     // The nodes of what is leaving may be gone.
@@ -143,9 +173,9 @@ struct ShownPresence {
           return (id: item.id, frame: old ?? item.frame)
         }
       if animation == nil {
-        frames.moveTargets(to: pass, at: time)
+        frames?.moveTargets(to: pass, at: time)
       } else {
-        frames.retarget(to: pass, animation: animation, at: time)
+        frames?.retarget(to: pass, animation: animation, at: time)
       }
     }
   }
@@ -175,6 +205,7 @@ struct ShownPresence {
 extension ElementMotion {
   /// Shows the elements at a moment.
   mutating func update(at time: Double, isMirrored: Bool) {
+    guard isMoving else { return }
     for (id, moving) in drawings {
       let isOver = moving.track.isSettled(at: time)
       moving.element.show(isOver ? nil : moving.track.value(at: time))
@@ -190,25 +221,32 @@ extension ElementMotion {
       leaving = leaving.mapValues { $0.filter { !gone.contains($0.id) } }.filter { !$1.isEmpty }
       let parts = Set(ElementList(over.filter(\.isLeaving).map(\.element)).all.map(\.element.id))
       placed.removeAll { parts.contains($0.id) }
-      frames.moveTargets(to: placed.map { (id: $0.id, frame: $0.target) }, at: time)
+      frames?.moveTargets(to: placed.map { (id: $0.id, frame: $0.target) }, at: time)
       updateWidgets()
     }
-    let geometries = frames.geometries(at: time)
-    for (index, element) in placed.enumerated() { element.shown.frame = geometries[index].frame }
+    if let geometries = frames?.geometries(at: time) {
+      for (index, element) in placed.enumerated() { element.shown.frame = geometries[index].frame }
+    }
+    if frames?.isSettled(at: time) == true {
+      for element in placed { element.shown.frame = element.target }
+      frames = nil
+    }
     for presence in presences.values {
       let size = presence.element.shownBounds.size
       presence.element.shown.presence = presence.effect.presence(
         at: presence.track.value(at: time), of: size, isMirrored: isMirrored)
     }
-    isMoving = !frames.isSettled(at: time) || !drawings.isEmpty || !presences.isEmpty
+    isMoving = frames != nil || !drawings.isEmpty || !presences.isEmpty
   }
 
-  private mutating func updateWidgets() {
+  private mutating func updateWidgets(_ visit: (ViewElement, inout [ViewElement]) -> Void = { _, _ in }) {
     widgets.removeAll(keepingCapacity: true)
     func add(_ element: ViewElement, _ outer: [ViewElement]) {
+      visit(element, &placed)
       let transforms = element.isTransform || presences[element.id] != nil ? outer + [element] : outer
-      if element.widget != nil, element.frame != nil {
-        widgets.append(PlacedWidget(element: element, transforms: transforms))
+      if let hosted = element.widget, element.frame != nil {
+        widgets.append(PlacedWidget(element, hosted, transforms))
+        if case .tap = element.drawing { hasTaps = true }
       }
       for child in element.drawnChildren { add(child, transforms) }
       if !leaving.isEmpty { for child in leaving[element.id] ?? [] { add(child, transforms) } }
