@@ -137,8 +137,10 @@ final class ScrollRole: NodeRole {
   private func didScroll() {
     if host.followsOrigin { layOutAgain() }
     guard host.usesViewport else { return }
-    solve()
-    host.commit(.none)
+    host.scroll {
+      solve()
+      host.commit(.none)
+    }
   }
 
   private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {

@@ -134,6 +134,7 @@ private nonisolated struct AccessModifier: ElementModifier {
   @MainActor func element(around content: ViewElement, _ number: Int, of node: ViewNode) -> ViewElement {
     let widgets = content.widgets
     for widget in property == .hidden ? widgets[...] : widgets.prefix(1) {
+      TextWidget.willModify(widget)
       switch property {
       case .label: widget.updateAccessibleProperty(.label(text))
       case .value: widget.updateAccessibleProperty(.valueText(text))

@@ -70,6 +70,11 @@ extension ViewHostOwner {
   }
   /// The host that is being measured or laid out.
   private(set) static var current: ViewHost?
+  /// The fonts of its last text.
+  var textFonts: TextFonts?
+
+  /// The children that showed texts which are gone; nil unless texts come in a layout without motion.
+  var freeTexts: [Widget]?
 
   /// The corner of the host in the window's content, at the last layout.
   private var origin = CGPoint.zero

@@ -18,6 +18,8 @@ public struct EnvironmentValues {
     let key: ObjectIdentifier
     let value: Any
     let next: Link?
+    /// What texts have derived from the values.
+    var textStyle: TextStyle?
 
     init(_ key: ObjectIdentifier, _ value: Any, _ next: Link?) {
       (self.key, self.value, self.next) = (key, value, next)
@@ -48,6 +50,14 @@ public struct EnvironmentValues {
       link = next.next
     }
     return nil
+  }
+
+  /// The look of texts, which is derived once from the values of a view.
+  func memo(_ make: () -> TextStyle) -> TextStyle {
+    if let known = first?.textStyle { return known }
+    let style = make()
+    first?.textStyle = style
+    return style
   }
 
   /// Whether the values are those of the same view. False does not mean that a value differs.

@@ -56,13 +56,11 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   }
 
   @MainActor func update(_ node: ViewNode) {
-    let environment = node.environment
-    var font = font ?? environment.font ?? Font(.relative(1))
-    font.weight = weight ?? environment.fontWeight ?? font.weight
-    font.isItalic = isItalic || environment.isItalic || font.isItalic
-    let style = TextStyle(
-      font: font, color: color ?? environment.foreground, lineLimit: environment.lineLimit,
-      alignment: environment.multilineTextAlignment, leastScale: environment.minimumScaleFactor)
+    var style = node.environment.textStyle
+    if let font { style.font = node.environment.font(of: font) }
+    if let weight { style.font.weight = weight }
+    if isItalic { style.font.isItalic = true }
+    if let color { style.color = color }
     let widget = node.role(TextWidget.self) { TextWidget(string, style, of: node) }
     if widget.show(string, style) { node.invalidate() }
   }
@@ -76,6 +74,29 @@ struct TextStyle: Hashable {
   var alignment = TextAlignment.leading
   /// The least factor by which the font may be made smaller.
   var leastScale = 1.0
+
+  /// Whether texts of both styles have the same sizes.
+  func isMeasured(as other: TextStyle) -> Bool {
+    font == other.font && lineLimit == other.lineLimit && alignment == other.alignment && leastScale == other.leastScale
+  }
+}
+
+extension EnvironmentValues {
+  /// The look of a text without a style of its own.
+  fileprivate var textStyle: TextStyle {
+    memo {
+      TextStyle(
+        font: font(of: font ?? Font(.relative(1))), color: foreground, lineLimit: lineLimit,
+        alignment: multilineTextAlignment, leastScale: minimumScaleFactor)
+    }
+  }
+
+  fileprivate func font(of font: Font) -> Font {
+    var font = font
+    font.weight = fontWeight ?? font.weight
+    font.isItalic = isItalic || font.isItalic
+    return font
+  }
 }
 
 /// The key of a text in the languages of a program, with formatted values. SwiftUI's `LocalizedStringKey`.

@@ -1,4 +1,5 @@
-// The Pango layout of a text in one style, which answers proposals as SwiftUI's text does.
+// The Pango layout of a text in one style, which answers proposals as SwiftUI's text does. All equal texts use it, each
+// at its own size.
 
 import CGtk
 import Foundation
@@ -7,37 +8,31 @@ import LayoutCore
 
 /// The Pango layout of a text in one style.
 @MainActor final class TextLayout {
-  private let widget: Widget
-  private let layout: ObjectReference<OpaquePointer>
+  private let fonts: TextFonts
+  private let string: String
   private let style: TextStyle
-  /// What the theme decides of the fonts.
-  private let fonts: (description: UInt32, resolution: Double)
+  private let layout: ObjectReference<OpaquePointer>
   /// The size of the text without limits; nil if it has not been measured.
   private var ideal: CGSize?
 
-  /// The layout in the fonts that a widget has now.
-  init(_ string: String, _ style: TextStyle, in widget: Widget) {
-    (self.widget, self.style, fonts) = (widget, style, Self.fonts(of: widget))
-    layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, string)!)
+  init(_ string: String, _ style: TextStyle, in fonts: TextFonts) {
+    (self.string, self.style, self.fonts) = (string, style, fonts)
+    layout = ObjectReference(adopting: pango_layout_new(fonts.context.opaque)!)
+    pango_layout_set_text(layout.opaque, string, -1)
     pango_layout_set_wrap(layout.opaque, PANGO_WRAP_WORD_CHAR)
     pango_layout_set_ellipsize(layout.opaque, PANGO_ELLIPSIZE_END)
-    let alignments: [TextAlignment: PangoAlignment] = [.center: PANGO_ALIGN_CENTER, .trailing: PANGO_ALIGN_RIGHT]
-    pango_layout_set_alignment(layout.opaque, alignments[style.alignment] ?? PANGO_ALIGN_LEFT)
+    switch style.alignment {
+    case .leading: break
+    case .center: pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_CENTER)
+    case .trailing: pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_RIGHT)
+    }
     if style.font != Font(.relative(1)) { setFont(style.font) }
   }
 
-  /// Whether the theme gives the widget the fonts of the layout.
-  func hasFonts(of widget: Widget) -> Bool { fonts == Self.fonts(of: widget) }
-
-  private static func fonts(of widget: Widget) -> (UInt32, Double) {
-    let context = gtk_widget_get_pango_context(widget.pointer)
-    let description = pango_context_get_font_description(context)
-    return (pango_font_description_hash(description), pango_cairo_context_get_resolution(context))
-  }
+  isolated deinit { fonts.remove(string, style) }
 
   private func setFont(_ font: Font) {
-    let description = pango_font_description_copy(
-      pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))
+    let description = pango_font_description_copy(pango_context_get_font_description(fonts.context.opaque))
     font.apply(to: description!)
     pango_layout_set_font_description(layout.opaque, description)
     pango_font_description_free(description)
@@ -47,7 +42,7 @@ import LayoutCore
   func arranged(in size: ProposedViewSize) -> OpaquePointer {
     var (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
     // A size that does not limit the text becomes none at all, so that Pango need not break the lines again.
-    if let ideal, ideal.width <= width, ideal.height <= height { (width, height) = (.infinity, .infinity) }
+    if let ideal, size.admits(ideal) { (width, height) = (.infinity, .infinity) }
     pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
     limit(to: height)
     if style.leastScale < 1 { shrink(to: height) }
@@ -56,10 +51,17 @@ import LayoutCore
 
   /// The size that the text takes for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    // Most texts fit, and then need no other lines than those of the ideal size.
+    if ideal == nil { ideal = pixelSize(of: arranged(in: .unspecified)) }
+    if let ideal, proposal.admits(ideal) { return ideal }
+    let size = pixelSize(of: arranged(in: proposal))
+    return CGSize(width: min(size.width, max(proposal.width ?? .infinity, 0)), height: size.height)
+  }
+
+  private func pixelSize(of layout: OpaquePointer) -> CGSize {
     var (width, height): (Int32, Int32) = (0, 0)
-    pango_layout_get_pixel_size(arranged(in: proposal), &width, &height)
-    if proposal == .unspecified { ideal = CGSize(width: Int(width), height: Int(height)) }
-    return CGSize(width: min(CGFloat(width), max(proposal.width ?? .infinity, 0)), height: CGFloat(height))
+    pango_layout_get_pixel_size(layout, &width, &height)
+    return CGSize(width: Int(width), height: Int(height))
   }
 
   /// Limits the lines to those that fit into a height, and to the limit of the style.
@@ -97,6 +99,13 @@ import LayoutCore
 
   private static func pangoUnits(_ points: CGFloat) -> Int32 {
     Int32((max(points, 0) * CGFloat(PANGO_SCALE)).rounded())
+  }
+}
+
+extension ProposedViewSize {
+  /// Whether a size is not larger than the proposal.
+  fileprivate func admits(_ size: CGSize) -> Bool {
+    size.width <= width ?? .infinity && size.height <= height ?? .infinity
   }
 }
 

@@ -1,4 +1,4 @@
-// The widget of a text: one Pango layout, which gets SwiftUI's answers. Its own request is 0, so that it takes any size.
+// The widget of a text, which shows a Pango layout with SwiftUI's answers. Its own request is 0, so that it takes any size.
 
 import CGtk
 import Foundation
@@ -22,6 +22,14 @@ private let textClass = WidgetClass(
       textClass.parent.pointee.css_changed(widget, change)
       _ = withPeer(of: widget, as: TextPeer.self) { $0.text?.styleDidChange() }
     }
+    widgetClass!.pointee.system_setting_changed = { widget, setting in
+      textClass.parent.pointee.system_setting_changed(widget, setting)
+      _ = withPeer(of: widget, as: TextPeer.self) { $0.text?.styleDidChange() }
+    }
+    widgetClass!.pointee.direction_changed = { widget, previous in
+      textClass.parent.pointee.direction_changed(widget, previous)
+      _ = withPeer(of: widget, as: TextPeer.self) { $0.text?.styleDidChange() }
+    }
     installTexts(in: &widgetClass!.pointee.parent_class)
   },
   instanceInit: { widget in attachPeer(to: widget) { TextPeer(attachedTo: $0) } })
@@ -29,6 +37,8 @@ private let textClass = WidgetClass(
 /// The text clears the reference at its end: a weak one would make each use of the text slower.
 private final class TextPeer: Peer {
   unowned var text: TextWidget?
+  /// Whether a modifier has changed the widget.
+  var isModified = false
 }
 
 /// Installs the properties for tools: `text`, which is read-only, and `replacement`, which is shown in place of it while
@@ -51,12 +61,16 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
 /// A text in a widget, which lasts as long as its node.
 @MainActor final class TextWidget: HostedWidget, NodeRole {
   private let reference: ObjectReference<Widget>
+  /// Whether another text may have the widget.
+  private var isFree = false
   /// The node of the text, as long as it is in the tree.
   private unowned var node: ViewNode?
   /// The layout of the last measurement; nil if it is out of date.
   private var layout: TextLayout? {
     didSet { if layout == nil { shown = nil } }
   }
+  /// The fonts of the last measurement; nil if they are out of date.
+  private var fonts: TextFonts?
   /// How the text is shown in a size, for tools.
   private var shown: (size: CGSize, text: ShownText)?
   fileprivate private(set) var string: String
@@ -70,14 +84,15 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
   init(_ string: String, _ style: TextStyle, of node: ViewNode) {
-    reference = ObjectReference(textClass.makeWidget())
+    let free = ViewHost.takeFreeText()
+    reference = ObjectReference(free ?? textClass.makeWidget())
     (self.string, self.style, self.node) = (string, style, node)
     setPeer(self)
     widget.updateAccessibleProperty(.label(string))
-    gtk_widget_set_can_target(widget.pointer, 0)
+    if free == nil { gtk_widget_set_can_target(widget.pointer, 0) } else { gtk_widget_queue_draw(widget.pointer) }
   }
 
-  isolated deinit { setPeer(nil) }
+  isolated deinit { if !isFree { setPeer(nil) } }
 
   private func setPeer(_ text: TextWidget?) { widget.peer(as: TextPeer.self)?.text = text }
 
@@ -88,20 +103,19 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   func show(_ string: String, _ style: TextStyle) -> Bool {
     guard string != self.string || style != self.style else { return false }
     if string != self.string { widget.updateAccessibleProperty(.label(string)) }
-    var old = self.style
-    if old.color != style.color { formerColor = old.color }
-    old.color = style.color
-    let isSameSize = string == self.string && old == style
+    if self.style.color != style.color { formerColor = self.style.color }
+    let isSameSize = string == self.string && self.style.isMeasured(as: style)
     (self.string, self.style) = (string, style)
     if !isSameSize { layout = nil }
     gtk_widget_queue_draw(widget.pointer)
     return !isSameSize
   }
 
-  /// Measures the text again if its font has changed. The theme mostly gives a new widget the font that it was measured
-  /// with.
+  /// Measures the text again if its fonts have changed.
   func styleDidChange() {
-    if let layout, !layout.hasFonts(of: widget) { measureAgain() }
+    guard let fonts, !fonts.areThose(of: widget) else { return }
+    self.fonts = nil
+    measureAgain()
   }
 
   private func measureAgain() {
@@ -131,11 +145,15 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
     return text
   }
 
-  /// The layout in the fonts that the widget has.
+  /// The layout in the fonts that the widget has. A widget without a parent mostly gets the fonts of other texts in the
+  /// host; it is measured again if the theme gives it others.
   private var current: TextLayout {
     if let layout { return layout }
-    let new = TextLayout(replacement ?? string, style, in: widget)
-    layout = new
+    let assumed = fonts ?? (widget.parent == nil ? ViewHost.current?.textFonts : nil)
+    let (fonts, host) = (assumed ?? TextFonts.of(widget), ViewHost.current)
+    if host?.textFonts !== fonts { host?.textFonts = fonts }
+    let new = fonts.layout(of: replacement ?? string, style)
+    (self.fonts, layout) = (fonts, new)
     return new
   }
 }
@@ -145,7 +163,15 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
 extension TextWidget {
   func elements(of node: ViewNode) -> [ViewElement] { [element(of: node)] }
 
-  func end() { node = nil }
+  func end() {
+    node = nil
+    guard widget.peer(as: TextPeer.self)?.isModified == false, ViewHost.free(widget) else { return }
+    isFree = true
+    setPeer(nil)
+  }
+
+  /// Keeps the widget for its view, because a modifier changes it.
+  static func willModify(_ widget: Widget) { widget.peer(as: TextPeer.self)?.isModified = true }
 }
 
 // MARK: Motion
@@ -169,4 +195,29 @@ extension TextWidget {
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { current.sizeThatFits(proposal) }
 
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { current.baselines(in: size) }
+}
+
+// MARK: Widgets of texts that leave
+
+extension ViewHost {
+  /// Runs a layout of another viewport, whose new texts take over the widgets of those that leave: new ones cost much more.
+  func scroll(_ layOut: () -> Void) {
+    freeTexts = motion.isMoving ? nil : []
+    layOut()
+    freeTexts = nil
+  }
+
+  /// Offers the widget of a text that is gone. Returns whether another text may take it over.
+  static func free(_ text: Widget) -> Bool {
+    guard let current, current.freeTexts != nil, text.parent == current.widget else { return false }
+    current.freeTexts?.append(text)
+    return true
+  }
+
+  /// The widget for a new text, as the last child: most new texts are the last ones.
+  static func takeFreeText() -> Widget? {
+    guard let current, let text = current.freeTexts?.popLast() else { return nil }
+    gtk_widget_insert_before(text.pointer, current.widget.pointer, nil)
+    return text
+  }
 }
