@@ -155,6 +155,24 @@ extension Color {
   private init() {}
 }
 
+/// A tap that a phone makes felt. UIKit's `UIImpactFeedbackGenerator`: nothing is felt here.
+@MainActor public final class UIImpactFeedbackGenerator {
+  /// The strength of the tap.
+  public enum FeedbackStyle: Sendable {
+    /// The strengths.
+    case light, medium, heavy, soft, rigid
+  }
+
+  /// Makes a generator.
+  public nonisolated init(style: FeedbackStyle = .medium) {}
+
+  /// Has no effect.
+  public func prepare() {}
+
+  /// Has no effect.
+  public func impactOccurred(intensity: CGFloat = 1) {}
+}
+
 /// The size of windows.
 enum WindowSize {
   /// That of a new window, in points: narrow, as the files of tutorials expect, and high enough for a header bar.
