@@ -24,7 +24,7 @@ final class SharedTextTests: ViewTestCase {
         }
       }
     }
-    var last = "two"
+    nonisolated(unsafe) var last = "two"
     let before = TextFonts.layoutCount
     let hosted = present(Words(last: Binding(get: { last }, set: { last = $0 })))
     XCTAssertEqual(TextFonts.layoutCount - before, 3)

@@ -57,7 +57,7 @@ package final class HostedNode: LayoutNode {
 /// The frame of a node at its last placement.
 package final class PlacedFrame {
   /// In points from the corner of the root; nil for a hidden node.
-  package internal(set) var frame: CGRect?
+  package var frame: CGRect?
 
   /// The frame of a node before its first placement.
   package init() {}
@@ -75,6 +75,29 @@ final class PlacedNode: ModifierNode {
   override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
     place.frame = frame
     super.place(in: frame, proposal: proposal, into: &solution)
+  }
+}
+
+/// A node around another one that passes on its frame at each placement.
+private final class ReportingNode: ModifierNode {
+  private let report: (CGRect?) -> Void
+
+  init(_ content: LayoutNode, report: @escaping (CGRect?) -> Void) {
+    self.report = report
+    super.init(content)
+  }
+
+  override func place(in frame: CGRect?, proposal: ProposedViewSize, into solution: inout LayoutSolution) {
+    report(frame)
+    super.place(in: frame, proposal: proposal, into: &solution)
+  }
+}
+
+extension LayoutNode {
+  /// The node, whose frame is passed to `report` at each placement: in points from the corner of the root, nil for a hidden
+  /// node.
+  package func whenPlaced(_ report: @escaping (CGRect?) -> Void) -> LayoutNode {
+    modified { ReportingNode($0, report: report) }
   }
 }
 
