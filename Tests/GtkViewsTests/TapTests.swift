@@ -24,6 +24,17 @@ final class TapTests: ViewTestCase {
     XCTAssertEqual(hit(hosted, 5, 5), -1)
   }
 
+  func testThePointsOfAShapeAreDistancesFromTheCornerOfItsView() async {
+    let path = Path(CGRect(x: 10, y: 0, width: 20, height: 20))
+    XCTAssertEqual(
+      path.outline(in: CGRect(x: 40, y: 50, width: 60, height: 50)).boundingRect,
+      CGRect(x: 50, y: 50, width: 20, height: 20))
+    let hosted = present(path.fill(.red).onTapGesture {}.padding(.leading, 40).padding(.top, 50), 100, 100)
+    XCTAssertEqual(hit(hosted, 55, 55), 1)
+    XCTAssertEqual(hit(hosted, 15, 15), -1)
+    XCTAssertEqual(hit(hosted, 45, 55), -1)
+  }
+
   func testAContentShapeIsHitWhereNothingIsDrawn() async {
     let empty = present(Color.clear.onTapGesture {}, 100, 100)
     XCTAssertEqual(hit(empty, 50, 50), -1)

@@ -121,13 +121,13 @@ extension ViewElement {
     case .widget(let hosted):
       return frame.contains(point) && gtk_widget_get_visible(hosted.widget.pointer) != 0 ? [self] : []
     case .picture: return frame.contains(point) ? [self] : []
-    case .shape(let shape, let paint): return paint.isVisible && shape.path(in: frame).contains(point) ? [self] : []
-    case .clip(let shape): return shape.path(in: frame).contains(point) ? path(to: hitChild(at: point)) : []
+    case .shape(let shape, let paint): return paint.isVisible && shape.outline(in: frame).contains(point) ? [self] : []
+    case .clip(let shape): return shape.outline(in: frame).contains(point) ? path(to: hitChild(at: point)) : []
     case .opacity(let opacity): return opacity > 0 ? path(to: hitChild(at: point)) : []
     case .transform(let transform):
       return path(to: hitChild(at: transform.steps(in: frame).inverse.applied(to: point)))
     case .hitArea(let shape):
-      guard let shape, shape.path(in: frame).contains(point) else { return [] }
+      guard let shape, shape.outline(in: frame).contains(point) else { return [] }
       return [self] + hitChild(at: point)
     }
   }

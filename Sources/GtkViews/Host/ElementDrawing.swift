@@ -144,7 +144,7 @@ import LayoutGtk
   private func drawPath(
     _ shape: any Shape, _ style: StrokeStyle?, in frame: CGRect, setSource: (OpaquePointer) -> Void
   ) {
-    let path = shape.path(in: frame)
+    let path = shape.outline(in: frame)
     let margin = (style?.lineWidth ?? 0) * max(1, style?.lineJoin == .miter ? 2 : 1)
     let area = path.boundingRect.insetBy(dx: -margin, dy: -margin)
     guard !path.isEmpty, area.isFinite else { return }
@@ -169,7 +169,7 @@ import LayoutGtk
     if var rounded = GskRoundedRect(shape, in: frame) {
       gtk_snapshot_push_rounded_clip(snapshot, &rounded)
     } else {
-      let area = shape.path(in: frame).boundingRect
+      let area = shape.outline(in: frame).boundingRect
       var bounds = graphene_rect_t(area.isFinite ? area : .zero)
       gtk_snapshot_push_clip(snapshot, &bounds)
     }

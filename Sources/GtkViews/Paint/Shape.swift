@@ -68,6 +68,14 @@ extension InsettableShape {
   }
 }
 
+extension Shape {
+  /// The outline in a frame of the host. A shape is asked for its path in its own coordinates, as in SwiftUI: points of a
+  /// program are distances from the corner of the view.
+  func outline(in frame: CGRect) -> Path {
+    path(in: CGRect(origin: .zero, size: frame.size)).offsetBy(dx: frame.minX, dy: frame.minY)
+  }
+}
+
 /// A shape in a smaller rectangle.
 public nonisolated struct _InsetShape<S: Shape>: InsettableShape {
   let shape: S
