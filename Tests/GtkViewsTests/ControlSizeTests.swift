@@ -48,6 +48,18 @@ final class ControlSizeTests: ViewTestCase {
     XCTAssertEqual(size(picker.pickerStyle(.segmented), for: wide).width, 300)
   }
 
+  func testAPickerInAWindowHasTheSpaceOfItsSelection() async {
+    let hosted = present(
+      Picker("Size", selection: .constant(1)) {
+        Text("A name that is rather long").tag(1)
+        Text("A").tag(2)
+      }.reportsFrame("picker"))
+    frames(3, of: hosted.widget)
+    guard let widget = hosted.widget.first(ofType: gtk_drop_down_get_type()) else { return XCTFail("no drop-down") }
+    XCTAssertEqual(frames["picker"]?.width, CGFloat(gtk_widget_get_width(widget.pointer)))
+    XCTAssertGreaterThan(gtk_widget_get_width(widget.pointer), 150)
+  }
+
   func testAScrolledAreaTakesTheProposalAlongItsAxis() async {
     let content = Color.red.frame(width: 80, height: 900)
     XCTAssertEqual(size(ScrollView { content }, for: wide), CGSize(width: 80, height: 200))

@@ -61,6 +61,7 @@ private final class PickerRole: NodeRole {
       if let widget, widget.isSegmented == isSegmented { widget } else if isSegmented { Segments() } else { DropDown() }
     self.widget = widget
     widget.select = { [weak self] in self?.select($0) }
+    widget.sizeDidChange = { [weak node] in node?.layOutAgain() }
     widget.show(node.children[0].pickerOptions, selection: selection)
     let name = node.children[1].elements.compactMap { $0.widget?.name }.joined(separator: " ")
     if !name.isEmpty { widget.widget.updateAccessibleProperty(.label(name)) }
@@ -111,6 +112,8 @@ final class TagRole: NodeRole {
 @MainActor protocol PickerWidget: HostedWidget {
   var isSegmented: Bool { get }
   var select: (AnyHashable) -> Void { get set }
+  /// Is called when the widget needs another size for the same options.
+  var sizeDidChange: () -> Void { get set }
 
   func show(_ options: [PickerOption], selection: AnyHashable)
 }
@@ -121,6 +124,7 @@ final class Segments: PickerWidget {
   private var options: [PickerOption] = []
   private var isUpdating = false
   var select: (AnyHashable) -> Void = { _ in }
+  var sizeDidChange: () -> Void = {}
 
   init() {
     gtk_widget_add_css_class(widget.pointer, "linked")
@@ -167,9 +171,12 @@ private final class DropDown: PickerWidget {
   private var options: [PickerOption] = []
   private var isUpdating = false
   var select: (AnyHashable) -> Void = { _ in }
+  var sizeDidChange: () -> Void = {}
 
   init() {
     widget.connect("notify::selected") { [weak self] in self?.read() }
+    // The name of the selected option has no size before the widget is in a window.
+    widget.connect("notify::root") { [weak self] in self?.sizeDidChange() }
   }
 
   var widget: Widget { reference.object }
