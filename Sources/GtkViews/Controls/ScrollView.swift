@@ -104,10 +104,13 @@ final class ScrollRole: NodeRole {
   private var horizontal: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_hadjustment(widget.opaque) }
   private var vertical: UnsafeMutablePointer<GtkAdjustment> { gtk_scrolled_window_get_vadjustment(widget.opaque) }
 
-  /// The visible part of the content.
+  /// The visible part of the content. GTK shows its right end first where text runs from right to left.
   private var viewport: CGRect {
-    CGRect(
-      origin: CGPoint(x: gtk_adjustment_get_value(horizontal), y: gtk_adjustment_get_value(vertical)), size: size)
+    let isAtStart = gtk_adjustment_get_upper(horizontal) == 0
+    let isAtRight = isAtStart && gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL
+    return CGRect(
+      x: isAtRight ? contentSize.width - size.width : gtk_adjustment_get_value(horizontal),
+      y: gtk_adjustment_get_value(vertical), width: size.width, height: size.height)
   }
 
   /// Scrolls so that a point of a frame in the content is at the same point of the area; without a point, as little as

@@ -162,7 +162,7 @@ private final class MatchedRole: PreferenceRole {
 
 /// Places a view in a frame of its own, and takes the space that the view would.
 private struct MatchedLayout: Layout {
-  /// In points from the corner of the container.
+  /// In points from the left top corner of the container.
   let frame: CGRect
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -170,8 +170,9 @@ private struct MatchedLayout: Layout {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let x = subviews.layoutDirection == .rightToLeft ? bounds.width - frame.midX : frame.midX
     subviews.first?.place(
-      at: CGPoint(x: bounds.minX + frame.midX, y: bounds.minY + frame.midY), anchor: .center,
+      at: CGPoint(x: bounds.minX + x, y: bounds.minY + frame.midY), anchor: .center,
       proposal: ProposedViewSize(frame.size))
   }
 }

@@ -54,7 +54,9 @@ package final class LazyNode: LayoutNode {
     guard let frame else { return }
     var solution = solution(for: proposal)
     let size = solution.size
-    let (items, nodes) = measuredItems(in: viewport(frame).offsetBy(dx: -frame.minX, dy: -frame.minY), &solution)
+    var visible = viewport(frame).offsetBy(dx: -frame.minX, dy: -frame.minY)
+    if context.layoutDirection == .rightToLeft { visible.origin.x = frame.width - visible.maxX }
+    let (items, nodes) = measuredItems(in: visible, &solution)
     for (item, node) in zip(items, nodes) {
       let offer = solution.proposal(for: item)
       let place = solution.frame(of: item, size: node.sizeThatFits(offer))
