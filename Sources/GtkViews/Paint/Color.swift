@@ -14,6 +14,10 @@ public nonisolated struct Color: View, Hashable, Sendable {
 
   private enum Base: Hashable, Sendable {
     case fixed(Components)
+    /// A colour, and another one in dark themes.
+    case palette(Components, dark: Components)
+    /// The colour of the theme's selection, which can be read on its background.
+    case accent
     /// The theme's colour of this name; the components are those where the theme has none.
     case named(String, Components)
     /// The colour of the theme's text.
@@ -31,9 +35,12 @@ public nonisolated struct Color: View, Hashable, Sendable {
     (self.base, self.alpha) = (base, alpha)
   }
 
-  private init(hex: Int) {
-    func component(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }
-    self.init(.fixed(Components(red: component(16), green: component(8), blue: component(0))))
+  private init(hex: Int, dark: Int) {
+    func components(_ hex: Int) -> Components {
+      func component(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }
+      return Components(red: component(16), green: component(8), blue: component(0))
+    }
+    self.init(.palette(components(hex), dark: components(dark)))
   }
 
   /// A colour of components in 0…1.
@@ -90,6 +97,8 @@ public nonisolated struct Color: View, Hashable, Sendable {
     var color: GdkRGBA
     switch base {
     case .fixed(let components): color = GdkRGBA(components)
+    case .palette(let light, let dark): color = GdkRGBA(widget.hasDarkTheme ? dark : light)
+    case .accent: color = widget.accentColor
     case .named(let name, let components): color = widget.color(named: name) ?? GdkRGBA(components)
     case .text: color = widget.textColor
     case .asset(let name): color = Assets.color(named: name).rgba(in: widget)
@@ -97,6 +106,26 @@ public nonisolated struct Color: View, Hashable, Sendable {
     }
     color.alpha *= Float(alpha)
     return color
+  }
+}
+
+extension Widget {
+  /// The colour of text in the theme's windows, also in a widget that is in none.
+  @MainActor private var windowTextColor: GdkRGBA { color(named: "theme_fg_color") ?? textColor }
+
+  /// Whether the theme shows light text on a dark background.
+  @MainActor fileprivate var hasDarkTheme: Bool {
+    let text = windowTextColor
+    return text.red * 0.3 + text.green * 0.6 + text.blue * 0.1 > 0.5
+  }
+
+  /// The colour of the theme's selection. In dark themes this is a background of light text, and too dark for text.
+  @MainActor fileprivate var accentColor: GdkRGBA {
+    let selection = color(named: "theme_selected_bg_color") ?? GdkRGBA(red: 0.21, green: 0.52, blue: 0.89, alpha: 1)
+    guard hasDarkTheme else { return selection }
+    let text = windowTextColor
+    func mix(_ part: KeyPath<GdkRGBA, Float>) -> Float { selection[keyPath: part] * 0.6 + text[keyPath: part] * 0.4 }
+    return GdkRGBA(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: selection.alpha)
   }
 }
 
@@ -115,39 +144,38 @@ extension Color {
   /// White.
   public static let white = Color(white: 1)
   /// A grey of medium brightness.
-  public static let gray = Color(hex: 0x8E8E93)
+  public static let gray = Color(hex: 0x8E8E93, dark: 0x8E8E93)
   /// Red.
-  public static let red = Color(hex: 0xFF3B30)
+  public static let red = Color(hex: 0xFF3B30, dark: 0xFF453A)
   /// Orange.
-  public static let orange = Color(hex: 0xFF9500)
+  public static let orange = Color(hex: 0xFF9500, dark: 0xFF9F0A)
   /// Yellow.
-  public static let yellow = Color(hex: 0xFFCC00)
+  public static let yellow = Color(hex: 0xFFCC00, dark: 0xFFD60A)
   /// Green.
-  public static let green = Color(hex: 0x34C759)
+  public static let green = Color(hex: 0x34C759, dark: 0x30D158)
   /// Mint.
-  public static let mint = Color(hex: 0x00C7BE)
+  public static let mint = Color(hex: 0x00C7BE, dark: 0x63E6E2)
   /// Teal.
-  public static let teal = Color(hex: 0x30B0C7)
+  public static let teal = Color(hex: 0x30B0C7, dark: 0x40CBE0)
   /// Cyan.
-  public static let cyan = Color(hex: 0x32ADE6)
+  public static let cyan = Color(hex: 0x32ADE6, dark: 0x64D2FF)
   /// Blue.
-  public static let blue = Color(hex: 0x007AFF)
+  public static let blue = Color(hex: 0x007AFF, dark: 0x0A84FF)
   /// Indigo.
-  public static let indigo = Color(hex: 0x5856D6)
+  public static let indigo = Color(hex: 0x5856D6, dark: 0x5E5CE6)
   /// Purple.
-  public static let purple = Color(hex: 0xAF52DE)
+  public static let purple = Color(hex: 0xAF52DE, dark: 0xBF5AF2)
   /// Pink.
-  public static let pink = Color(hex: 0xFF2D55)
+  public static let pink = Color(hex: 0xFF2D55, dark: 0xFF375F)
   /// Brown.
-  public static let brown = Color(hex: 0xA2845E)
+  public static let brown = Color(hex: 0xA2845E, dark: 0xAC8E68)
 
   /// The colour of the theme's text.
   public static let primary = Color(.text)
   /// The colour of less important text.
   public static let secondary = Color(.text, alpha: 0.55)
-  /// The colour of the theme's selection and suggested actions.
-  public static let accentColor = Color(
-    .named("theme_selected_bg_color", Components(red: 0.21, green: 0.52, blue: 0.89)))
+  /// The colour of the theme's selection, lighter in dark themes.
+  public static let accentColor = Color(.accent)
   /// The colour of the style `tint`.
   static let tint = Color(.tint)
   /// The colour of the theme's windows.
