@@ -92,7 +92,7 @@ final class LazyRole: NodeRole, NodeContent {
       node.makeContent { show(new, in: node) }
       made = new
     }
-    return units.items(items, among: node.children)
+    return units.items(items, of: node)
   }
 
   /// Makes the units that come into view, or brings all up to date after a change of the container.

@@ -54,8 +54,9 @@ import LayoutCore
     }
   }
 
-  /// Adds units, whose keys are unique among them.
+  /// Adds units, whose keys are unique among them. Units without items are left out.
   mutating func append(count: Int, itemsPerUnit: Int, make: @escaping (Int) -> (AnyHashable, LazyUnitView)) {
+    guard itemsPerUnit > 0 else { return }
     let number = segments.count
     segments.append(
       Segment(count: count, itemsPerUnit: itemsPerUnit) { index in
@@ -151,8 +152,10 @@ import LayoutCore
     preconditionFailure("there is no unit \(number)")
   }
 
-  /// The elements of a range of items, one each, from the nodes of their units.
-  func items(_ items: Range<Int>, among nodes: [ViewNode]) -> [ViewElement] {
+  /// The elements of a range of items, one each, from the nodes of their units, which are missing where too many views
+  /// would be made.
+  func items(_ items: Range<Int>, of container: ViewNode) -> [ViewElement] {
+    let nodes = container.children
     var (start, node) = (0, 0)
     var elements: [ViewElement] = []
     for segment in segments {
@@ -160,7 +163,10 @@ import LayoutCore
       for item in own {
         let part = (item - start) % segment.itemsPerUnit
         if part == 0, item != own.lowerBound { node += 1 }
-        elements.append(nodes[node].item(part, of: segment.itemsPerUnit))
+        elements.append(
+          nodes.indices.contains(node)
+            ? nodes[node].item(part, of: segment.itemsPerUnit)
+            : ViewElement(container, number: -1 - item, grouping: [], in: FixedNode(.zero)))
       }
       if !own.isEmpty { node += 1 }
       start += segment.itemCount

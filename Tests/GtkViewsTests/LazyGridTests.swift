@@ -1,0 +1,56 @@
+import GtkTestSupport
+import LayoutCore
+import XCTest
+
+@testable import GtkViews
+
+/// Lazy grids of other content than one collection.
+@MainActor
+final class LazyGridTests: ViewTestCase {
+  private struct Sections: View {
+    let count: Int
+
+    var body: some View {
+      ScrollView {
+        LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0)], spacing: 0) {
+          ForEach(["A", "B"], id: \.self) { Color.blue.frame(height: 10).reportsFrame($0) }
+          EmptyView().padding()
+          Section {
+            ForEach(0..<count, id: \.self) { number in
+              let _ = EvaluationLog.names.append("\(number)")
+              Color.red.frame(height: 50).reportsFrame("cell \(number)")
+            }
+          } header: {
+            Color.green.frame(height: 20).reportsFrame("header")
+          }
+        }
+      }
+    }
+  }
+
+  func testOnlyTheVisibleCellsOfASectionAreMade() async {
+    (FrameReport.frames, EvaluationLog.names) = ([:], [])
+    present(Sections(count: 1_000_000), 400, 300)
+    XCTAssertEqual(frames["A"], CGRect(x: 0, y: 0, width: 200, height: 10))
+    XCTAssertEqual(frames["B"], CGRect(x: 200, y: 0, width: 200, height: 10))
+    XCTAssertEqual(frames["header"], CGRect(x: 0, y: 25, width: 200, height: 20))
+    XCTAssertEqual(frames["cell 0"], CGRect(x: 200, y: 10, width: 200, height: 50))
+    XCTAssertEqual(frames["cell 1"], CGRect(x: 0, y: 60, width: 200, height: 50))
+    XCTAssertLessThan(EvaluationLog.names.count, 30)
+  }
+
+  private struct Crowd: View {
+    var body: some View { ForEach(0..<200_000) { _ in EmptyView() } }
+  }
+
+  func testTooManyViewsInACellLeaveTheOthersEmpty() async {
+    let hosted = present(
+      ScrollView {
+        LazyVGrid(columns: [GridItem()]) {
+          Crowd()
+          ForEach(0..<2) { Text("\($0)") }
+        }
+      })
+    XCTAssertLessThan(hosted.viewGraph.nodeCount, 100_100)
+  }
+}
