@@ -1,5 +1,5 @@
-// The pictures and colours of a program: sets of asset catalogues, and files, beside the program or in its working
-// directory.
+// The pictures and colours of a program: sets of asset catalogues, and files, beside the program, in the resources of its
+// package or in its working directory.
 
 import CGtk
 import Foundation
@@ -23,11 +23,12 @@ import GtkInterop
 @MainActor enum Assets {
   private static var pictures: [String: Picture] = [:]
 
-  /// The folders that are searched, in order.
-  private static let folders = [
-    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent(),
-    URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
-  ]
+  /// The folders that are searched, in order. SwiftPM copies the resources of a target into a folder beside the program.
+  private static let folders: [URL] = {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    return [program] + contents(of: program).filter { $0.pathExtension == "resources" }
+      + [URL(fileURLWithPath: FileManager.default.currentDirectoryPath)]
+  }()
 
   private static let types = ["png", "jpg", "jpeg", "webp", "svg"]
 
