@@ -39,6 +39,7 @@ public struct PreviewItem {
 ///
 /// - `--list` prints their names;
 /// - `--preview NAME` shows the one with a name, in place of the first;
+/// - `--size WIDTHxHEIGHT` sets the size of its window in points, with the header bar;
 /// - `--snapshot FILE` writes a picture of its window when it has come to rest, and ends.
 @MainActor public enum PreviewHost {
   /// Runs the host until its window is closed.
@@ -46,14 +47,17 @@ public struct PreviewItem {
     if CommandLine.arguments.contains("--list") { return items.forEach { print($0.name) } }
     let name = value(of: "--preview")
     guard let item = name == nil ? items.first : items.first(where: { $0.name == name }) else {
-      let problem = name.map { "there is no preview \($0)" } ?? "there is no view to show"
-      FileHandle.standardError.write(Data("error: \(problem)\n".utf8))
-      exit(1)
+      fail(name.map { "there is no preview \($0)" } ?? "there is no view to show")
+    }
+    let sides = value(of: "--size").map { $0.split(separator: "x").compactMap { Int32($0) } }
+    if let sides, sides.count != 2 || sides.contains(where: { !(1...10_000).contains($0) }) {
+      fail("--size needs a width and a height in points, such as 360x640")
     }
     let application = ObjectReference(adopting: gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)!)
     let pointer = application.object
     pointer.connect("activate") {
       item.open(OpaquePointer(pointer))
+      if let sides { gtk_window_set_default_size(gtk_application_get_active_window(pointer), sides[0], sides[1]) }
       guard let file = value(of: "--snapshot") else { return }
       // A window that waits for its next frame has no drawing: it is asked for again between two frames.
       MainLoopSource.timeout(seconds: 1) {
@@ -62,6 +66,11 @@ public struct PreviewItem {
       }
     }
     exit(g_application_run(application.cast(), 0, nil))
+  }
+
+  private static func fail(_ problem: String) -> Never {
+    FileHandle.standardError.write(Data("error: \(problem)\n".utf8))
+    exit(1)
   }
 
   private static func value(of option: String) -> String? {
