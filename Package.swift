@@ -52,6 +52,7 @@ if !coreOnly {
     .library(name: "LayoutGtk", targets: ["LayoutGtk"]),
     .library(name: "GtkViews", targets: ["GtkViews"]),
     .executable(name: "reflow", targets: ["Reflow"]),
+    .executable(name: "reflow-views", targets: ["ReflowViews"]),
     // The two stages of the probe, which other programs load: see Sources/ReflowProbeLoader/loader.c.
     .library(name: "ReflowProbeLoader", type: .dynamic, targets: ["ReflowProbeLoader"]),
     .library(name: "ReflowProbe", type: .dynamic, targets: ["ReflowProbe"]),
@@ -66,6 +67,7 @@ if !coreOnly {
     .target(name: "ReflowProbe", dependencies: ["CSystem", "GtkInterop", "ProbeInterface"]),
     .target(name: "LayoutGtk", dependencies: ["LayoutCore", "GtkInterop"]),
     .target(name: "GtkViews", dependencies: ["LayoutGtk"]),
+    .executableTarget(name: "ReflowViews", dependencies: ["GtkViews"], resources: [.copy("Assets.xcassets")]),
     .target(name: "ReflowOverlays", dependencies: ["LayoutGtk", "ReflowModel"]),
     .target(name: "ReflowPrograms", dependencies: ["GtkInterop", "ProbeInterface", "ReflowModel", "Runner"]),
     .executableTarget(
@@ -77,6 +79,9 @@ if !coreOnly {
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
     .testTarget(name: "GtkViewsTests", dependencies: ["GtkViews", "TestSupport", "GtkTestSupport"]),
+    .testTarget(
+      name: "ReflowViewsTests", dependencies: ["ReflowViews", "GtkViews", "TestSupport", "GtkTestSupport"],
+      resources: [.copy("Fixtures")]),
     .testTarget(name: "ExportedGtkTests", dependencies: ["LayoutGtk"], path: "Resources/export/gtk"),
     .testTarget(
       name: "ReflowOverlaysTests",
