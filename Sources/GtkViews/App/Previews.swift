@@ -67,7 +67,8 @@ extension View {
   /// Has no effect: a preview is shown in a window.
   public nonisolated func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Sets the brightness of the program's theme. SwiftUI's `preferredColorScheme`.
+  /// Sets the brightness of the program's theme. SwiftUI's `preferredColorScheme`. Unlike in SwiftUI, it holds for all
+  /// windows of the program.
   public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformPreference(PreviewTraitsKey.self) { $0.scheme = colorScheme }
   }

@@ -40,7 +40,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// Views with a header and a footer. SwiftUI's `Section`: outside of a list they follow each other.
+/// Views with a header and a footer. SwiftUI's `Section`: the header is a row or a cell like the others.
 public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
   let content: Content
@@ -87,7 +87,8 @@ extension Section where Parent == EmptyView, Footer == EmptyView {
   }
 }
 
-/// Rows that scroll. SwiftUI's `List`.
+/// Rows that scroll. SwiftUI's `List`. Unlike in SwiftUI, all rows are made at once, and no row can be selected, edited or
+/// moved.
 public nonisolated struct List<Content: View>: View {
   private let content: Content
 

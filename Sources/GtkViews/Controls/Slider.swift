@@ -5,7 +5,8 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-/// A control of a number in a range. SwiftUI's `Slider`. It fills the width that it is proposed.
+/// A control of a number in a range. SwiftUI's `Slider`. It fills the width that it is proposed. Unlike in SwiftUI,
+/// `onEditingChanged` is never called.
 public nonisolated struct Slider<Label: View>: PrimitiveView {
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>

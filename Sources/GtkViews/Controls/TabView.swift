@@ -7,7 +7,8 @@ import LayoutCore
 
 /// Several views, one of which is shown, with their names in a row of buttons. SwiftUI's `TabView`.
 ///
-/// The name of a view is its ``View/tabItem(_:)``, or its number. All views keep their state.
+/// The name of a view is its ``View/tabItem(_:)``, or its number. All views keep their state. Unlike in SwiftUI, the names
+/// are above the view on every device, and have no symbols.
 public nonisolated struct TabView<Selection: Hashable, Content: View>: PrimitiveView {
   private let selection: Binding<Selection>?
   private let content: Content

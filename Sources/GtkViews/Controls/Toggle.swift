@@ -5,7 +5,7 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-/// A switch. SwiftUI's `Toggle`: the label is at the leading edge, and the switch at the trailing one.
+/// A switch. SwiftUI's `Toggle`. The label is at the leading edge, and the switch at the trailing one.
 public nonisolated struct Toggle<Label: View>: View {
   @Environment(\.areLabelsHidden) private var isLabelHidden
   private let isOn: Binding<Bool>

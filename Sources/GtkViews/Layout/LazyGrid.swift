@@ -3,7 +3,8 @@
 import Foundation
 import LayoutCore
 
-/// Columns of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyVGrid`.
+/// Columns of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyVGrid`. Unlike in
+/// SwiftUI, headers are cells and cannot be pinned.
 public nonisolated struct LazyVGrid<Content: View>: ContainerView {
   let container: LazyContainer<LazyVGridLayout, Content>
 
@@ -26,7 +27,8 @@ public nonisolated struct LazyVGrid<Content: View>: ContainerView {
   }
 }
 
-/// Rows of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyHGrid`.
+/// Rows of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyHGrid`. Unlike in
+/// SwiftUI, headers are cells and cannot be pinned.
 public nonisolated struct LazyHGrid<Content: View>: ContainerView {
   let container: LazyContainer<LazyHGridLayout, Content>
 

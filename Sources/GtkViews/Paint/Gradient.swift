@@ -195,7 +195,7 @@ extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Material { Material(_color: .background.opacity(0.5)) }
   /// More transparent than not.
   public static var thinMaterial: Material { Material(_color: .background.opacity(0.6)) }
-  /// Between transparent and not.
+  /// Between transparent and not. Unlike in SwiftUI, what is behind it is not blurred.
   public static var regularMaterial: Material { Material(_color: .background.opacity(0.75)) }
   /// Hardly transparent.
   public static var thickMaterial: Material { Material(_color: .background.opacity(0.85)) }

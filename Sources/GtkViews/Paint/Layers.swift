@@ -140,7 +140,8 @@ nonisolated struct OpacityModifier: DrawingModifier {
 }
 
 extension View {
-  /// Draws a line inside the edges of the view. SwiftUI's `border`.
+  /// Draws a line inside the edges of the view. SwiftUI's `border`. Unlike in SwiftUI, a gradient is reduced to its first
+  /// colour.
   public nonisolated func border(_ style: some ShapeStyle, width: CGFloat = 1) -> some View {
     modifier(BorderModifier(color: style._color, width: width))
   }
@@ -180,7 +181,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the colour of texts, symbols and shapes in the view. SwiftUI's `foregroundStyle`.
+  /// Sets the colour of texts, symbols and shapes in the view. SwiftUI's `foregroundStyle`. Unlike in SwiftUI, a gradient
+  /// is reduced to its first colour.
   public nonisolated func foregroundStyle(_ style: some ShapeStyle) -> some View {
     environment(\.foreground, style._color)
   }

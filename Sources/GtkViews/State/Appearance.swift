@@ -20,9 +20,8 @@ extension View {
     modifier(ChangeModifier(value: value, isInitial: false) { action($1) })
   }
 
-  /// Runs an action with the former and the new value, after the layout. SwiftUI's `onChange`.
-  ///
-  /// - Parameter initial: Whether the action also runs when the view is first shown.
+  /// Runs an action with the former and the new value, after the layout, and if `initial` is true also when the view is
+  /// first shown. SwiftUI's `onChange`.
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ old: Value, _ new: Value) -> Void
   ) -> some View {

@@ -102,7 +102,7 @@ extension ObservedObject: StoredProperty {
   }
 }
 
-/// An object that a view owns. SwiftUI's `StateObject`: it is made when the view is first shown.
+/// An object that a view owns. SwiftUI's `StateObject`. It is made when the view is first shown.
 @propertyWrapper
 public struct StateObject<Object: ObservableObject>: DynamicProperty {
   private let make: () -> Object

@@ -31,9 +31,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   try Transaction.$current.withValue(transaction, operation: body)
 }
 
-/// Makes changes that are animated. SwiftUI's `withAnimation`.
-///
-/// - Parameter animation: The animation; nil makes the changes without one.
+/// Makes changes that are animated; nil makes them without an animation. SwiftUI's `withAnimation`.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -52,9 +50,8 @@ extension Binding {
 // MARK: Animations of values
 
 extension View {
-  /// Animates the changes in the view at each change of a value. SwiftUI's `animation(_:value:)`.
-  ///
-  /// - Parameter animation: The animation; nil turns animations off for these changes.
+  /// Animates the changes in the view at each change of a value; nil turns animations off for them. SwiftUI's
+  /// `animation(_:value:)`.
   public nonisolated func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     modifier(ValueAnimationModifier(animation: animation, value: value))
   }

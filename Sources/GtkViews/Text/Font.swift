@@ -186,7 +186,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the font of texts and symbols in the view; nil for that of the theme.
+  /// Sets the font of texts and symbols in the view; nil for that of the theme. Unlike in SwiftUI, there are no rounded
+  /// letters.
   public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
 }
 

@@ -41,7 +41,8 @@ public nonisolated struct Image: PrimitiveView, Equatable {
   private let source: Source
   private var isResizable = false
 
-  /// The symbol of a name of SF Symbols.
+  /// The symbol of a name of SF Symbols. Unlike in SwiftUI, an icon of the desktop's theme is shown, and a square for a
+  /// symbol without one.
   public init(systemName: String) {
     source = .symbol(systemName)
   }
@@ -51,7 +52,7 @@ public nonisolated struct Image: PrimitiveView, Equatable {
     source = .file(name)
   }
 
-  /// The picture in any size that it is proposed.
+  /// The picture in any size that it is proposed. Unlike in SwiftUI, it is always stretched as a whole.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true

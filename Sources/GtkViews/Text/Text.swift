@@ -8,6 +8,7 @@ import LayoutCore
 /// A text of one or more lines. SwiftUI's `Text`.
 ///
 /// It wraps at the proposed width, and ends with an ellipsis where the proposed height or the limit of lines ends it.
+/// Unlike in SwiftUI, a text is neither translated nor read as Markdown.
 public nonisolated struct Text: PrimitiveView, Equatable {
   let string: String
   private var font: Font?
