@@ -33,9 +33,9 @@ final class LazyGridTests: ViewTestCase {
     present(Sections(count: 1_000_000), 400, 300)
     XCTAssertEqual(frames["A"], CGRect(x: 0, y: 0, width: 200, height: 10))
     XCTAssertEqual(frames["B"], CGRect(x: 200, y: 0, width: 200, height: 10))
-    XCTAssertEqual(frames["header"], CGRect(x: 0, y: 25, width: 200, height: 20))
-    XCTAssertEqual(frames["cell 0"], CGRect(x: 200, y: 10, width: 200, height: 50))
-    XCTAssertEqual(frames["cell 1"], CGRect(x: 0, y: 60, width: 200, height: 50))
+    XCTAssertEqual(frames["header"], CGRect(x: 0, y: 10, width: 400, height: 20))
+    XCTAssertEqual(frames["cell 0"], CGRect(x: 0, y: 30, width: 200, height: 50))
+    XCTAssertEqual(frames["cell 1"], CGRect(x: 200, y: 30, width: 200, height: 50))
     XCTAssertLessThan(EvaluationLog.names.count, 30)
   }
 

@@ -40,7 +40,7 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// Views with a header and a footer. SwiftUI's `Section`: the header is a row or a cell like the others.
+/// Views with a header and a footer, which take whole lines of a lazy grid. SwiftUI's `Section`.
 public nonisolated struct Section<Parent: View, Content: View, Footer: View>: View {
   let header: Parent
   let content: Content

@@ -19,7 +19,8 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: content)
     let hidden = showsIndicators ? node.environment.hiddenIndicators : [.horizontal, .vertical]
-    node.role(ScrollRole.self) { ScrollRole(node.graph) }.widget.scroll(along: axes, indicators: axes.subtracting(hidden))
+    node.role(ScrollRole.self) { ScrollRole(node.graph) }.widget.scroll(
+      along: axes, indicators: axes.subtracting(hidden))
   }
 }
 

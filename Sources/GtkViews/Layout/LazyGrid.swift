@@ -4,7 +4,7 @@ import Foundation
 import LayoutCore
 
 /// Columns of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyVGrid`. Unlike in
-/// SwiftUI, headers are cells and cannot be pinned.
+/// SwiftUI, headers cannot be pinned.
 public nonisolated struct LazyVGrid<Content: View>: ContainerView {
   let container: LazyContainer<LazyVGridLayout, Content>
 
@@ -28,7 +28,7 @@ public nonisolated struct LazyVGrid<Content: View>: ContainerView {
 }
 
 /// Rows of views, of which those in the viewport of a ``ScrollView`` exist. SwiftUI's `LazyHGrid`. Unlike in
-/// SwiftUI, headers are cells and cannot be pinned.
+/// SwiftUI, headers cannot be pinned.
 public nonisolated struct LazyHGrid<Content: View>: ContainerView {
   let container: LazyContainer<LazyHGridLayout, Content>
 
