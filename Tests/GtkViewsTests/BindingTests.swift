@@ -27,7 +27,7 @@ final class BindingTests: XCTestCase {
     }
     let tree = ViewTree(Tags())
     XCTAssertEqual(tree.takeNames(), ["a", "b", "named a", "named b"])
-    XCTAssertEqual(tree.update { Tags.handles.names[2]?.wrappedValue = "c" }, ["c", "named c"])
+    XCTAssertEqual(tree.update { Tags.handles.names[2]?.wrappedValue = "c" }.sorted(), ["c", "named c"])
     XCTAssertEqual(Tags.handles.tags?.map(\.id), [1, 2])
     let last = Tags.handles.names[2]
     XCTAssertEqual(tree.update { Tags.handles.tags?.wrappedValue.removeLast() }, [])
