@@ -97,6 +97,20 @@ final class BadViewTests: ViewTestCase {
     XCTAssertEqual(minimum, 0)
   }
 
+  func testABodyMayMakeAnObjectThatChangesItself() async {
+    final class Model: ObservableObject {
+      @Published var name = ""
+
+      init() {
+        name = "a"
+      }
+    }
+    struct Owner: View {
+      var body: some View { EmptyView().environmentObject(Model()) }
+    }
+    XCTAssertEqual(ViewTree(Owner()).reports, [])
+  }
+
   func testPinnedHeadersAreReported() async {
     let tree = ViewTree(LazyVStack(pinnedViews: [.sectionHeaders]) { Section("A") { Text("B") } })
     XCTAssertEqual(tree.reports, [.pinnedViews])

@@ -37,6 +37,7 @@ extension DynamicProperty {
 
   /// Marks all readers, but for the one that makes the change: its body would be evaluated for ever.
   func changed() {
+    guard !readers.isEmpty else { return }
     if let reader = ViewGraph.reader { reader.graph.report(.stateChangedInBody(of: reader.viewName)) }
     for node in readers.values where node !== ViewGraph.reader { node.mark() }
   }
