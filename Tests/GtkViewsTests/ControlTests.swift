@@ -69,6 +69,18 @@ final class ControlTests: ViewTestCase {
     XCTAssertEqual(frames["row 2"].map { $0.minY - (frames["row 1"]?.minY ?? 0) }, 26)
   }
 
+  func testASymbolHasTheIconOfItsNameWithoutFillAndOutline() async {
+    let widget = SymbolWidget()
+    for symbol in ["chevron.right", "chevron.left", "plus", "xmark", "trash", "person", "magnifyingglass"] {
+      XCTAssert(widget.hasIcon(for: symbol), symbol)
+    }
+    XCTAssertEqual(SymbolName.icon(of: "xmark.circle.fill"), "window-close-symbolic")
+    XCTAssertEqual(SymbolName.icon(of: "star.circle"), "non-starred-symbolic")
+    XCTAssertEqual(SymbolName.icon(of: "star.fill"), "starred-symbolic")
+    XCTAssertNil(SymbolName.icon(of: "circle.fill"))
+    XCTAssertEqual(["chevron.left", "chevron.backward"].map(SymbolName.hasDirection), [true, false])
+  }
+
   func testACustomFontHasItsFamilyAndSize() async {
     func width(_ text: String, _ font: Font) -> CGFloat { size(Text(text).font(font), for: .unspecified).width }
     let font = Font.custom("DejaVu Sans Mono", size: 20)

@@ -72,16 +72,19 @@ private final class SymbolPeer: Peer {
 
   /// Whether the theme has an icon for a symbol.
   func hasIcon(for symbol: String) -> Bool {
-    SymbolName.icons[symbol].map { gtk_icon_theme_has_icon(iconTheme, $0) != 0 } ?? false
+    SymbolName.icon(of: symbol).map { gtk_icon_theme_has_icon(iconTheme, $0) != 0 } ?? false
   }
 
   func draw(_ snapshot: OpaquePointer) {
-    guard let style, let icon = SymbolName.icons[symbol], hasIcon(for: symbol) else { return drawPlaceholder(snapshot) }
+    guard let style, let icon = SymbolName.icon(of: symbol), hasIcon(for: symbol) else {
+      return drawPlaceholder(snapshot)
+    }
     let side = Double(gtk_widget_get_width(widget.pointer))
     let paintable = ObjectReference(
       adopting: gtk_icon_theme_lookup_icon(
         iconTheme, icon, nil, Int32(side), gtk_widget_get_scale_factor(widget.pointer),
-        gtk_widget_get_direction(widget.pointer), GTK_ICON_LOOKUP_FORCE_SYMBOLIC)!)
+        SymbolName.hasDirection(symbol) ? GTK_TEXT_DIR_LTR : gtk_widget_get_direction(widget.pointer),
+        GTK_ICON_LOOKUP_FORCE_SYMBOLIC)!)
     var color = (shownColor ?? style.color).rgba(in: widget)
     gtk_symbolic_paintable_snapshot_symbolic(paintable.opaque, snapshot, side, side, &color, 1)
   }
@@ -96,20 +99,4 @@ private final class SymbolPeer: Peer {
     let colors = [GdkRGBA](repeating: color, count: 4)
     gtk_snapshot_append_border(snapshot, &outline, [Float](repeating: 1, count: 4), colors)
   }
-}
-
-/// The icons of the Freedesktop and Adwaita sets that show SF Symbols.
-private enum SymbolName {
-  static let icons = [
-    "desktopcomputer": "computer-symbolic", "globe": "web-browser-symbolic",
-    "globe.americas.fill": "web-browser-symbolic", "globe.europe.africa.fill": "web-browser-symbolic",
-    "headphones": "audio-headphones-symbolic", "heart": "emote-love-symbolic", "heart.fill": "emote-love-symbolic",
-    "hifispeaker.fill": "audio-speakers-symbolic", "keyboard": "input-keyboard-symbolic",
-    "magnifyingglass": "edit-find-symbolic", "mic": "audio-input-microphone-symbolic",
-    "minus": "list-remove-symbolic", "photo": "image-x-generic-symbolic", "plus": "list-add-symbolic",
-    "plus.bubble": "chat-message-new-symbolic", "printer.fill": "printer-symbolic",
-    "square.grid.2x2": "view-grid-symbolic", "star": "non-starred-symbolic", "star.fill": "starred-symbolic",
-    "trash": "user-trash-symbolic", "tv.fill": "video-display-symbolic", "tv.music.note": "folder-music-symbolic",
-    "video": "camera-video-symbolic", "xmark": "window-close-symbolic",
-  ]
 }
