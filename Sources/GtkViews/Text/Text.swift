@@ -10,61 +10,104 @@ import LayoutCore
 /// It wraps at the proposed width, and ends with an ellipsis where the proposed height or the limit of lines ends it.
 /// Unlike in SwiftUI, a text is neither translated nor read as Markdown.
 public nonisolated struct Text: PrimitiveView, Equatable {
-  let string: String
-  private var font: Font?
-  private var weight: Font.Weight?
-  private var color: Color?
-  private var isItalic = false
+  private struct Part: Equatable {
+    var string: String
+    var font: Font?
+    var weight: Font.Weight?
+    var color: Color?
+    var isItalic = false
+  }
+
+  private var parts: [Part]
+
+  /// The characters of all parts.
+  var string: String { parts.count == 1 ? parts[0].string : parts.map(\.string).joined() }
 
   /// A text, whose interpolated values are formatted.
   public init(_ key: LocalizedStringKey) {
-    string = key.string
+    parts = [Part(string: key.string)]
   }
 
   /// A text as it is.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
-    string = String(content)
+    parts = [Part(string: String(content))]
   }
 
   /// A text as it is.
   public init(verbatim content: String) {
-    string = content
+    parts = [Part(string: content)]
+  }
+
+  /// A text after another one, each in its own look.
+  public static func + (lhs: Text, rhs: Text) -> Text {
+    var text = lhs
+    text.parts += rhs.parts
+    return text
   }
 
   /// The text in a font; nil for that of the environment.
-  public func font(_ font: Font?) -> Text { with { $0.font = font } }
+  public func font(_ font: Font?) -> Text { with(\.font, font) }
 
   /// The text in bold.
   public func bold() -> Text { fontWeight(.bold) }
 
   /// The text in a weight; nil for that of the font.
-  public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.weight = weight } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text { with(\.weight, weight) }
 
   /// The text in italics.
-  public func italic() -> Text { with { $0.isItalic = true } }
+  public func italic() -> Text {
+    var text = self
+    for index in parts.indices { text.parts[index].isItalic = true }
+    return text
+  }
 
   /// The text in a colour; nil for that of the environment.
-  public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+  public func foregroundColor(_ color: Color?) -> Text { with(\.color, color) }
 
   /// The text in a style.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text { foregroundColor(style._color) }
 
-  private func with(_ change: (inout Text) -> Void) -> Text {
+  /// Changes a text, or the parts of several texts that have no value of their own.
+  private func with<Value>(_ property: WritableKeyPath<Part, Value?>, _ value: Value?) -> Text {
     var text = self
-    change(&text)
+    for index in parts.indices where parts.count == 1 || parts[index][keyPath: property] == nil {
+      text.parts[index][keyPath: property] = value
+    }
     return text
   }
 
   @MainActor func update(_ node: ViewNode) {
     var style = node.environment.textStyle
-    if let font { style.font = node.environment.font(of: font) }
-    if let weight { style.font.weight = weight }
-    if isItalic { style.font.isItalic = true }
-    if let color { style.color = color }
+    if parts.count == 1 {
+      (style.font, style.color) = look(of: parts[0], in: node.environment)
+    } else {
+      style.runs = parts.map { part in
+        let look = look(of: part, in: node.environment)
+        let color = part.color == nil ? nil : node.graph.widget.map { look.color.numbers(in: $0) }
+        return TextRun(length: part.string.utf8.count, font: look.font, color: color)
+      }
+    }
     let widget = node.role(TextWidget.self) { TextWidget(string, style, of: node) }
     if widget.show(string, style) { node.invalidate() }
   }
+
+  private func look(of part: Part, in environment: EnvironmentValues) -> (font: Font, color: Color) {
+    let style = environment.textStyle
+    var font = part.font.map { environment.font(of: $0) } ?? style.font
+    if let weight = part.weight { font.weight = weight }
+    if part.isItalic { font.isItalic = true }
+    return (font, part.color ?? style.color)
+  }
+}
+
+/// A part of a text with a look of its own.
+struct TextRun: Hashable {
+  /// In bytes of UTF-8.
+  let length: Int
+  let font: Font
+  /// Red, green, blue and opacity; nil for the colour of the text.
+  let color: [Double]?
 }
 
 /// The look of a text.
@@ -75,10 +118,13 @@ struct TextStyle: Hashable {
   var alignment = TextAlignment.leading
   /// The least factor by which the font may be made smaller.
   var leastScale = 1.0
+  /// The parts of a text that has several; empty for one.
+  var runs: [TextRun] = []
 
   /// Whether texts of both styles have the same sizes.
   func isMeasured(as other: TextStyle) -> Bool {
-    font == other.font && lineLimit == other.lineLimit && alignment == other.alignment && leastScale == other.leastScale
+    font == other.font && lineLimit == other.lineLimit && alignment == other.alignment
+      && leastScale == other.leastScale && runs == other.runs
   }
 }
 

@@ -27,15 +27,53 @@ import LayoutCore
     case .trailing: pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_RIGHT)
     }
     if style.font != Font(.relative(1)) { setFont(style.font) }
+    setAttributes()
+  }
+
+  /// SwiftUI breaks a long word without a hyphen.
+  private static let withoutHyphens: OpaquePointer = {
+    let attributes = pango_attr_list_new()!
+    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    return attributes
+  }()
+
+  private func setAttributes() {
+    guard !style.runs.isEmpty, let attributes = pango_attr_list_copy(Self.withoutHyphens) else {
+      return pango_layout_set_attributes(layout.opaque, Self.withoutHyphens)
+    }
+    var start = 0
+    for run in style.runs {
+      func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+        attribute?.pointee.start_index = guint(start)
+        attribute?.pointee.end_index = guint(start + run.length)
+        pango_attr_list_insert(attributes, attribute)
+      }
+      let font = description(of: run.font)
+      insert(pango_attr_font_desc_new(font))
+      pango_font_description_free(font)
+      if let color = run.color {
+        let parts = color.map { guint16(min(max($0, 0), 1) * 65535) }
+        insert(pango_attr_foreground_new(parts[0], parts[1], parts[2]))
+        insert(pango_attr_foreground_alpha_new(max(parts[3], 1)))
+      }
+      start += run.length
+    }
+    pango_layout_set_attributes(layout.opaque, attributes)
+    pango_attr_list_unref(attributes)
   }
 
   isolated deinit { fonts.remove(string, style) }
 
   private func setFont(_ font: Font) {
-    let description = pango_font_description_copy(pango_context_get_font_description(fonts.context.opaque))
-    font.apply(to: description!)
+    let description = description(of: font)
     pango_layout_set_font_description(layout.opaque, description)
     pango_font_description_free(description)
+  }
+
+  private func description(of font: Font) -> OpaquePointer {
+    let description = pango_font_description_copy(pango_context_get_font_description(fonts.context.opaque))!
+    font.apply(to: description)
+    return description
   }
 
   /// Pango's layout at a width, with the lines that fit into a height: at least one.
