@@ -81,3 +81,19 @@ extension ViewElement {
     }
   }
 }
+
+/// What is shown of an element at the moment.
+struct ShownElement {
+  /// In points from the corner of the host.
+  var frame = CGRect.zero
+  /// The drawing while its numbers are in motion.
+  var drawing: ViewElement.Drawing?
+  /// The look of an element that is coming or leaving.
+  var presence: ShownPresence?
+}
+
+/// The look of an element that is coming or leaving.
+struct ShownPresence {
+  var opacity: Double
+  var transform: ViewTransform
+}

@@ -6,22 +6,6 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-/// What is shown of an element at the moment.
-struct ShownElement {
-  /// In points from the corner of the host.
-  var frame = CGRect.zero
-  /// The drawing while its numbers are in motion.
-  var drawing: ViewElement.Drawing?
-  /// The look of an element that is coming or leaving.
-  var presence: ShownPresence?
-}
-
-/// The look of an element that is coming or leaving.
-struct ShownPresence {
-  var opacity: Double
-  var transform: ViewTransform
-}
-
 /// The motion of a host's elements.
 @MainActor struct ElementMotion {
   /// A widget, with the elements around it that turn or scale it.
