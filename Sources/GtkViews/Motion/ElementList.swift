@@ -1,5 +1,5 @@
-// The elements of a host in the order of the tree, for the comparison of one layout with the next, and what the
-// comparison needs of an element.
+// The elements of a host in the order of the tree, for the comparison of one layout with the next; what the comparison
+// needs of an element, and what is shown of one.
 
 import CGtk
 import Foundation
