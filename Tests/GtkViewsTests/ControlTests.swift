@@ -31,6 +31,25 @@ final class ControlTests: ViewTestCase {
     XCTAssertEqual(gtk_switch_get_active(control.opaque), 1)
   }
 
+  func testAToggleCanBeAButton() async {
+    struct Setting: View {
+      @State var isOn = false
+      @MainActor static var handle: Binding<Bool>?
+
+      var body: some View {
+        let _ = Setting.handle = $isOn
+        Toggle("Wrap", isOn: $isOn).toggleStyle(.button)
+      }
+    }
+    let hosted = present(Setting())
+    guard let button = hosted.widget.first(ofType: gtk_button_get_type()) else { return XCTFail("no button") }
+    XCTAssertEqual(gtk_widget_has_css_class(button.pointer, "suggested-action"), 0)
+    emit("clicked", from: button)
+    pumpFrame(hosted)
+    XCTAssertEqual(Setting.handle?.wrappedValue, true)
+    XCTAssertEqual(gtk_widget_has_css_class(button.pointer, "suggested-action"), 1)
+  }
+
   func testTheColumnsOfAGridAreAsWideAsTheirCells() async {
     present(
       Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 5) {

@@ -36,4 +36,11 @@ final class TextPartTests: ViewTestCase {
     XCTAssertEqual(broken.height, whole.height * 2, accuracy: 1)
     XCTAssertEqual(broken.width, whole.width / 2, accuracy: 1)
   }
+
+  func testLinesHaveADistance() async {
+    let text = Text("one\ntwo\nthree")
+    let plain = size(text, for: .unspecified).height
+    XCTAssertEqual(size(text.lineSpacing(10), for: .unspecified).height, plain + 20)
+    XCTAssertEqual(size(text.lineSpacing(-5), for: .unspecified).height, plain)
+  }
 }

@@ -8,6 +8,7 @@ import LayoutCore
 /// A switch. SwiftUI's `Toggle`. The label is at the leading edge, and the switch at the trailing one.
 public nonisolated struct Toggle<Label: View>: View {
   @Environment(\.areLabelsHidden) private var isLabelHidden
+  @Environment(\.isToggleButton) private var isButton
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -18,7 +19,10 @@ public nonisolated struct Toggle<Label: View>: View {
 
   /// The label and the switch.
   @MainActor public var body: some View {
-    if isLabelHidden {
+    if isButton {
+      let style: ThemeButtonStyle = isOn.wrappedValue ? .borderedProminent : .bordered
+      Button(action: { isOn.wrappedValue.toggle() }, label: { label }).buttonStyle(style)
+    } else if isLabelHidden {
       Switch(isOn: isOn, label: label)
     } else {
       HStack(spacing: 8) {
@@ -40,6 +44,36 @@ extension Toggle where Label == Text {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
+  }
+}
+
+/// How a ``Toggle`` is shown. SwiftUI's `ToggleStyle`.
+public struct ToggleStyle: Sendable {
+  fileprivate let isButton: Bool
+
+  /// A switch.
+  public static let automatic = ToggleStyle(isButton: false)
+  /// A switch.
+  public static let `switch` = ToggleStyle(isButton: false)
+  /// A button, which has the look of the theme's suggested actions while it is on.
+  public static let button = ToggleStyle(isButton: true)
+}
+
+private enum ToggleButtonKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  fileprivate var isToggleButton: Bool {
+    get { self[ToggleButtonKey.self] }
+    set { self[ToggleButtonKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how the toggles in the view are shown. SwiftUI's `toggleStyle`.
+  public nonisolated func toggleStyle(_ style: ToggleStyle) -> some View {
+    environment(\.isToggleButton, style.isButton)
   }
 }
 

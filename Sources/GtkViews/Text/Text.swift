@@ -118,13 +118,15 @@ struct TextStyle: Hashable {
   var alignment = TextAlignment.leading
   /// The least factor by which the font may be made smaller.
   var leastScale = 1.0
+  /// The distance between lines in points, besides that of the font.
+  var lineSpacing: CGFloat = 0
   /// The parts of a text that has several; empty for one.
   var runs: [TextRun] = []
 
   /// Whether texts of both styles have the same sizes.
   func isMeasured(as other: TextStyle) -> Bool {
     font == other.font && lineLimit == other.lineLimit && alignment == other.alignment
-      && leastScale == other.leastScale && runs == other.runs
+      && leastScale == other.leastScale && lineSpacing == other.lineSpacing && runs == other.runs
   }
 }
 
@@ -134,7 +136,7 @@ extension EnvironmentValues {
     memo {
       TextStyle(
         font: font(of: font ?? Font(.relative(1))), color: foreground, lineLimit: lineLimit,
-        alignment: multilineTextAlignment, leastScale: minimumScaleFactor)
+        alignment: multilineTextAlignment, leastScale: minimumScaleFactor, lineSpacing: lineSpacing)
     }
   }
 

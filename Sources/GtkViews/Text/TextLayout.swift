@@ -27,7 +27,8 @@ import LayoutCore
     case .trailing: pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_RIGHT)
     }
     if style.font != Font(.relative(1)) { setFont(style.font) }
-    setAttributes()
+    if !style.runs.isEmpty { setAttributes() }
+    if style.lineSpacing != 0 { pango_layout_set_spacing(layout.opaque, Self.pangoUnits(style.lineSpacing)) }
   }
 
   /// SwiftUI breaks a long word without a hyphen.
@@ -80,7 +81,11 @@ import LayoutCore
   func arranged(in size: ProposedViewSize) -> OpaquePointer {
     var (width, height) = (size.width ?? .infinity, size.height ?? .infinity)
     // A size that does not limit the text becomes none at all, so that Pango need not break the lines again.
-    if let ideal, size.admits(ideal) { (width, height) = (.infinity, .infinity) }
+    if let ideal, size.admits(ideal) {
+      (width, height) = (.infinity, .infinity)
+    } else if ideal != nil, pango_layout_get_attributes(layout.opaque) == nil {
+      setAttributes()
+    }
     pango_layout_set_width(layout.opaque, width < Self.unlimited ? Self.pangoUnits(width) : -1)
     limit(to: height)
     if style.leastScale < 1 { shrink(to: height) }

@@ -23,7 +23,17 @@ private enum ScaleFactorKey: EnvironmentKey {
   static let defaultValue: CGFloat = 1
 }
 
+private enum LineSpacingKey: EnvironmentKey {
+  static let defaultValue: CGFloat = 0
+}
+
 extension EnvironmentValues {
+  /// The distance between the lines of a text in points, besides that of the font.
+  public var lineSpacing: CGFloat {
+    get { self[LineSpacingKey.self] }
+    set { self[LineSpacingKey.self] = newValue.isFinite ? max(newValue, 0) : 0 }
+  }
+
   /// The greatest number of lines of a text; nil for any.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
@@ -54,6 +64,9 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Sets the distance between the lines of each text in the view, in points.
+  public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+
   /// Sets the greatest number of lines of each text in the view; nil for any.
   public nonisolated func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
