@@ -42,6 +42,8 @@ package final class LiveProgram {
   private(set) var link: ProgramLink?
   private var waiting: MainLoopSource?
   private var isEnding = false
+  /// Whether the program ended because its supervisor was killed, which is no fault of the program.
+  private(set) var lostSupervisor = false
   private(set) lazy var calls = CallQueue { [weak self] in self?.setSilent($0) }
   private var isReadingWindows = false
   let place: Place
@@ -129,7 +131,10 @@ package final class LiveProgram {
     waiting?.cancel()
     waiting = .timeout(seconds: Self.interval) { [self] in
       guard link.hasEnded || ContinuousClock.now > deadline else { return .continue }
-      if self.link != nil { end(in: .ended(link.end, messages: link.lastMessages)) }
+      if self.link != nil {
+        lostSupervisor = link.program.end == .unsupervised
+        end(in: .ended(link.end, messages: link.lastMessages))
+      }
       return .remove
     }
   }

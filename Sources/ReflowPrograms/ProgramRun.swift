@@ -140,7 +140,7 @@ package struct ProgramRun {
     do throws(FileError) {
       let first = try check(live, originals, progress)
       // A baseline of a part of the widths is not written.
-      guard first.hasLostWindow, !use.records else { return first.entries }
+      guard first.hasLostWindow, !live.lostSupervisor, !use.records else { return first.entries }
       // Another start finds what there is before the width at which the window closes.
       let second = try? check(LiveProgram(program, live.start, in: .open), originals, progress, isOutward: true)
       return first.adding(second)
