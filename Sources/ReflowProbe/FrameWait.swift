@@ -8,8 +8,9 @@ import GtkInterop
 struct FrameWait {
   /// The number of frames after which a window has its new size, unless the window system refuses the size.
   static let framesOfResize = 3
-  /// The maximum time to wait, in seconds.
-  private static let patience = 0.5
+  /// The time in seconds and the number of frames after which the wait ends. On a busy machine, a window draws few frames
+  /// in that time.
+  private static let (patience, frameLimit) = (0.5, 30)
 
   private let window: Widget
   private let widget: WeakWidget
@@ -44,7 +45,7 @@ struct FrameWait {
       defer { (start, last) = (began, state) }
       let isSettled = isDone() && count >= frames && state == last && !hidesContent
       // A window that never settles is laid out again too.
-      let isLate = laidOut == nil && time - began > Self.patience / 2
+      let isLate = laidOut == nil && time - began > Self.patience / 2 && count > Self.frameLimit / 2
       if laysOutAgain, let widget = widget.widget, isSettled ? state != laidOut : isLate {
         WidgetTree(of: widget).queueResize()
         laidOut = state
@@ -52,7 +53,7 @@ struct FrameWait {
         finish(true)
         return .remove
       }
-      guard time - began > Self.patience else { return .continue }
+      guard time - began > Self.patience, count > Self.frameLimit else { return .continue }
       finish(false)
       return .remove
     }
