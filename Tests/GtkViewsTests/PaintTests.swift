@@ -31,7 +31,7 @@ final class PaintTests: ViewTestCase {
     XCTAssertEqual(set.color(isDark: true), Color(white: 0.25, opacity: 0.5))
     let empty = #"{"colors": [{"idiom": "universal"}]}"#
     XCTAssertNil(try JSONDecoder().decode(ColorSet.self, from: Data(empty.utf8)).color(isDark: false))
-    XCTAssertEqual(Assets.color(named: "no such colour"), .gray)
+    XCTAssertEqual(Assets.color(named: "no such colour", isDark: false), .gray)
   }
 
   func testSetsInFoldersOfACatalogueAreFoundByBothNames() async throws {

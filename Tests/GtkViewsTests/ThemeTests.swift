@@ -45,4 +45,22 @@ final class ThemeTests: ViewTestCase {
     pumpFrame(hosted)
     XCTAssertGreaterThan(contrast(.accentColor, .background, hosted), 3)
   }
+
+  /// A theme may be dark by itself, whatever the setting of the program.
+  func testTheColourSchemeIsThatOfTheTheme() async {
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var scheme
+
+      var body: some View { Text(scheme == .dark ? "dark" : "light") }
+    }
+    func scheme() -> String? { present(Scheme()).viewGraph.root?.elements.first?.name }
+    XCTAssertEqual(scheme(), "light")
+    let provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))
+    gtk_css_provider_load_from_data(
+      UnsafeMutablePointer(provider.opaque), "@define-color theme_fg_color #ffffff;", -1)
+    let display = gdk_display_get_default()
+    gtk_style_context_add_provider_for_display(display, provider.opaque, 900)
+    defer { gtk_style_context_remove_provider_for_display(display, provider.opaque) }
+    XCTAssertEqual(scheme(), "dark")
+  }
 }

@@ -44,7 +44,7 @@ import LayoutCore
     self.environment = environment
     graph = ViewGraph(requestUpdate: { [weak self] in self?.updateSoon() })
     graph.widget = host.widget
-    self.environment.setDesktopValues()
+    self.environment.setDesktopValues(of: host.widget)
     self.environment.setSizeClasses(size ?? CGSize(width: 1000, height: 1000))
     showRoot(graph, self.environment)
     host.owner = self

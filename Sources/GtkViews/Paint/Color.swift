@@ -101,7 +101,7 @@ public nonisolated struct Color: View, Hashable, Sendable {
     case .accent: color = widget.accentColor
     case .named(let name, let components): color = widget.color(named: name) ?? GdkRGBA(components)
     case .text: color = widget.textColor
-    case .asset(let name): color = Assets.color(named: name).rgba(in: widget)
+    case .asset(let name): color = Assets.color(named: name, isDark: widget.hasDarkTheme).rgba(in: widget)
     case .tint: return Color.accentColor.opacity(alpha).rgba(in: widget)
     }
     color.alpha *= Float(alpha)
@@ -114,7 +114,7 @@ extension Widget {
   @MainActor private var windowTextColor: GdkRGBA { color(named: "theme_fg_color") ?? textColor }
 
   /// Whether the theme shows light text on a dark background.
-  @MainActor fileprivate var hasDarkTheme: Bool {
+  @MainActor var hasDarkTheme: Bool {
     let text = windowTextColor
     return text.red * 0.3 + text.green * 0.6 + text.blue * 0.1 > 0.5
   }

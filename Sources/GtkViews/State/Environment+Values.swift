@@ -40,14 +40,9 @@ extension EnvironmentValues {
   /// The length of a pixel in points.
   public var pixelLength: CGFloat { 1 }
 
-  /// Whether the program has a dark theme.
-  @MainActor static var isDesktopDark: Bool {
-    gtk_settings_get_default().map { $0.property("gtk-application-prefer-dark-theme", as: Bool.self) } == true
-  }
-
-  /// Sets the values that the desktop and the program decide.
-  @MainActor mutating func setDesktopValues() {
-    colorScheme = Self.isDesktopDark ? .dark : .light
+  /// Sets the values that the desktop and the program decide, for the views in a widget.
+  @MainActor mutating func setDesktopValues(of widget: Widget) {
+    colorScheme = widget.hasDarkTheme ? .dark : .light
     layoutDirection = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
   }
 }

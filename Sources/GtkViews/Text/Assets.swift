@@ -50,9 +50,9 @@ import GtkInterop
   private static var colorSets: [String: ColorSet?] = [:]
   private static var reportedColors: Set<String> = []
 
-  /// The colour with a name in the theme of the program; grey without one, which is reported once.
-  static func color(named name: String) -> Color {
-    if let color = colorSet(named: name)?.color(isDark: EnvironmentValues.isDesktopDark) { return color }
+  /// The colour with a name in a light or dark theme; grey without one, which is reported once.
+  static func color(named name: String, isDark: Bool) -> Color {
+    if let color = colorSet(named: name)?.color(isDark: isDark) { return color }
     if reportedColors.insert(name).inserted { ViewReport.write(.missingColor(name)) }
     return .gray
   }
