@@ -63,4 +63,18 @@ final class ScrollTests: ViewTestCase {
       policies(area.scrollIndicators(.visible).scrollIndicators(.hidden)),
       [GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC])
   }
+
+  /// As in SwiftUI, nothing is proposed along the axis, however short the content is.
+  func testContentThatIsShorterThanItsAreaHasItsIdealLength() async {
+    present(
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.red.frame(maxHeight: .infinity).reportsFrame("frame")
+          Spacer()
+          Color.blue.frame(height: 30).reportsFrame("last")
+        }
+      }, 100, 200)
+    XCTAssertEqual(frames["frame"], CGRect(x: 0, y: 0, width: 100, height: 10))
+    XCTAssertEqual(frames["last"], CGRect(x: 0, y: 18, width: 100, height: 30))
+  }
 }

@@ -102,4 +102,16 @@ final class ViewSizeTests: ViewTestCase {
     XCTAssertEqual(frames["0"], CGRect(x: 155, y: 120, width: 30, height: 20))
     XCTAssertEqual(frames["2"], CGRect(x: 215, y: 160, width: 30, height: 20))
   }
+
+  func testAResizableSymbolTakesTheProposal() async {
+    let star = Image(systemName: "star.fill")
+    let own = size(star, for: .unspecified)
+    XCTAssertEqual(size(star, for: ProposedViewSize(width: 40, height: 24)), own)
+    XCTAssertEqual(
+      size(star.resizable(), for: ProposedViewSize(width: 40, height: 24)), CGSize(width: 40, height: 24))
+    XCTAssertEqual(size(star.resizable(), for: .unspecified), own)
+    XCTAssertEqual(
+      size(star.resizable().scaledToFit(), for: ProposedViewSize(width: 40, height: 24)),
+      CGSize(width: 24, height: 24))
+  }
 }

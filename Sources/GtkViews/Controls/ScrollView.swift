@@ -96,7 +96,7 @@ final class ScrollRole: NodeRole {
       horizontal: axes.contains(.horizontal) ? .leading : .center, vertical: axes.contains(.vertical) ? .top : .center)
     host.solve(
       in: contentSize, alignment: alignment, viewport: viewport, widgetOrigin: origin,
-      offset: CGPoint(x: -viewport.minX, y: -viewport.minY))
+      offset: CGPoint(x: -viewport.minX, y: -viewport.minY), idealAxes: axes)
     if contentSize != oldSize { gtk_widget_queue_resize(host.widget.pointer) }
   }
 

@@ -4,7 +4,7 @@
 import LayoutCore
 
 /// A modifier that puts each element of a view into another one.
-protocol ElementModifier: PrimitiveModifier {
+protocol ElementModifier: EachModifier {
   /// The element around one of the view's elements.
   @MainActor func element(around content: ViewElement, _ number: Int, of node: ViewNode) -> ViewElement
 }

@@ -97,9 +97,10 @@ extension ViewHostOwner {
   ///   - viewport: The visible part; nil for all of it.
   ///   - widgetOrigin: The corner of the widget around the host; nil for that of the layout around.
   ///   - offset: The corner of the host in that widget.
+  ///   - idealAxes: The axes on which the content has its ideal size.
   func solve(
     in size: CGSize, alignment: Alignment = .center, viewport: CGRect? = nil, widgetOrigin: CGPoint? = nil,
-    offset: CGPoint = .zero
+    offset: CGPoint = .zero, idealAxes: Axis.Set = []
   ) {
     let outer = (viewport: Self.viewport, host: Self.current)
     let corner = widgetOrigin ?? (outer.host == nil ? .zero : Self.widgetOrigin)
@@ -110,7 +111,8 @@ extension ViewHostOwner {
       (Self.viewport, Self.current) = outer
       if followsOrigin { Self.followOrigin() }
     }
-    _ = root.withFrame(width: size.width, height: size.height, alignment: alignment)
+    let content = idealAxes.isEmpty ? root : root.withIdealSize(on: idealAxes)
+    _ = content.withFrame(width: size.width, height: size.height, alignment: alignment)
       .solve(
         ProposedViewSize(size), layoutDirection: isMirrored ? .rightToLeft : .leftToRight, ledger: TreeLedger())
     for element in elements { setSizes(in: element) }

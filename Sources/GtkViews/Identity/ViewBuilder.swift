@@ -60,7 +60,7 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: Primit
     case second(Second)
   }
 
-  private let branch: Branch
+  let branch: Branch
 
   nonisolated init(_ branch: Branch) {
     self.branch = branch

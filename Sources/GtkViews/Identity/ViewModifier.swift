@@ -96,7 +96,7 @@ struct ModifierProperties<Modifier>: DynamicProperty {
 }
 
 /// A modifier of this library that changes the environment.
-protocol EnvironmentWriting: PrimitiveModifier {
+protocol EnvironmentWriting: EachModifier {
   func write(to environment: inout EnvironmentValues)
 }
 

@@ -3,8 +3,21 @@
 import LayoutCore
 
 /// A view that adds units of its own to a lazy container.
-protocol LazySource {
+protocol LazyUnitSource {
   @MainActor func append(to units: inout LazyUnits)
+}
+
+/// A view that is several views in one.
+protocol LazySource: LazyUnitSource {}
+
+/// A modifier that applies to each of several views.
+protocol EachModifier: PrimitiveModifier {}
+
+extension ModifiedContent: LazyUnitSource where Content: View & LazyUnitSource, Modifier: EachModifier {
+  @MainActor func append(to units: inout LazyUnits) {
+    let modifier = modifier
+    units.append(LazyUnits(of: content)) { $0.modifier(modifier) }
+  }
 }
 
 /// Units as the content of a container.
@@ -27,7 +40,7 @@ extension Section: LazyLines {
   }
 }
 
-extension ForEach: LazySource where Content: View {
+extension ForEach: LazySource, LazyUnitSource where Content: View {
   @MainActor func append(to units: inout LazyUnits) {
     if Content.self is any LazyLines.Type {
       for element in data { units.append(content(element), id: AnyHashable(id(element))) }
@@ -46,7 +59,7 @@ extension TupleView: LazySource {
   }
 }
 
-extension Group: LazySource where Content: View {
+extension Group: LazySource, LazyUnitSource where Content: View {
   @MainActor func append(to units: inout LazyUnits) { units.append(content) }
 }
 
@@ -54,6 +67,15 @@ extension EmptyView: LazySource {
   @MainActor func append(to units: inout LazyUnits) {}
 }
 
-extension Optional: LazySource where Wrapped: View {
+extension Optional: LazySource, LazyUnitSource where Wrapped: View {
   @MainActor func append(to units: inout LazyUnits) { if let self { units.append(self) } }
+}
+
+extension _ConditionalContent: LazyUnitSource {
+  @MainActor func append(to units: inout LazyUnits) {
+    switch branch {
+    case .first(let content): units.append(content, id: AnyHashable(0))
+    case .second(let content): units.append(content, id: AnyHashable(1))
+    }
+  }
 }

@@ -45,7 +45,7 @@ import LayoutCore
 
   /// Adds the units of a view.
   mutating func append(_ view: some View) {
-    if let source = view as? any LazySource {
+    if let source = view as? any LazyUnitSource {
       source.append(to: &self)
     } else {
       append(count: 1, itemsPerUnit: ViewCount.of(type(of: view)) ?? 1) { _ in
@@ -80,6 +80,20 @@ import LayoutCore
         Segment(count: segment.count, itemsPerUnit: segment.itemsPerUnit, isLine: segment.isLine) { index in
           let unit = segment.make(index)
           return Unit(key: Self.key([id, unit.key], in: number), view: unit.view)
+        })
+    }
+  }
+
+  /// Adds other units, each with a modifier around it.
+  mutating func append(_ units: LazyUnits, wrap: @escaping @MainActor (LazyUnitView) -> some View) {
+    let number = segments.count
+    for segment in units.segments {
+      segments.append(
+        Segment(count: segment.count, itemsPerUnit: segment.itemsPerUnit, isLine: segment.isLine) { index in
+          let unit = segment.make(index)
+          return Unit(
+            key: Self.key(unit.key, in: number),
+            view: LazyUnitView { $0.update(childAt: 0, to: wrap(unit.view)) })
         })
     }
   }

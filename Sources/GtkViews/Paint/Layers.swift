@@ -17,7 +17,7 @@ enum LayerKind: Sendable {
 }
 
 /// A view behind another one or over it, which gets the size of that view.
-nonisolated struct LayerModifier<Layer: View>: PrimitiveModifier {
+nonisolated struct LayerModifier<Layer: View>: EachModifier {
   let layer: Layer
   let alignment: Alignment
   let kind: LayerKind

@@ -27,6 +27,7 @@ private final class SymbolPeer: Peer {
   private var symbol = ""
   private var style: TextStyle?
   private var scale = Image.Scale.medium
+  private var isResizable = false
   private var formerColor: Color?
   private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
@@ -41,12 +42,12 @@ private final class SymbolPeer: Peer {
   var adaptsToAnySize: Bool { true }
 
   /// Shows a symbol. Returns whether its size may have changed.
-  func show(_ symbol: String, _ style: TextStyle, _ scale: Image.Scale) -> Bool {
-    guard symbol != self.symbol || style != self.style || scale != self.scale else { return false }
-    let isSameSize = style.font == self.style?.font && scale == self.scale
+  func show(_ symbol: String, _ style: TextStyle, _ scale: Image.Scale, isResizable: Bool) -> Bool {
+    let isSameSize = style.font == self.style?.font && scale == self.scale && isResizable == self.isResizable
+    guard symbol != self.symbol || style != self.style || !isSameSize else { return false }
     if symbol != self.symbol { widget.updateAccessibleProperty(.label(symbol)) }
     if let former = self.style?.color, former != style.color { formerColor = former }
-    (self.symbol, self.style, self.scale) = (symbol, style, scale)
+    (self.symbol, self.style, self.scale, self.isResizable) = (symbol, style, scale, isResizable)
     gtk_widget_queue_draw(widget.pointer)
     return !isSameSize
   }
@@ -63,7 +64,8 @@ private final class SymbolPeer: Peer {
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = ((style?.font.pixels(in: widget) ?? 16) * scale.factor).rounded()
-    return CGSize(width: side, height: side)
+    guard isResizable else { return CGSize(width: side, height: side) }
+    return CGSize(width: proposal.width ?? side, height: proposal.height ?? side)
   }
 
   private var iconTheme: OpaquePointer {
@@ -75,14 +77,23 @@ private final class SymbolPeer: Peer {
     SymbolName.icon(of: symbol).map { gtk_icon_theme_has_icon(iconTheme, $0) != 0 } ?? false
   }
 
+  /// Draws the icon in a square, which is stretched to the size of the widget.
   func draw(_ snapshot: OpaquePointer) {
-    guard let style, let icon = SymbolName.icon(of: symbol), hasIcon(for: symbol) else {
-      return drawPlaceholder(snapshot)
-    }
-    let side = Double(gtk_widget_get_width(widget.pointer))
+    let size = CGSize(
+      width: Int(gtk_widget_get_width(widget.pointer)), height: Int(gtk_widget_get_height(widget.pointer)))
+    let side = max(size.width, size.height)
+    guard let style, side > 0 else { return }
+    gtk_snapshot_save(snapshot)
+    gtk_snapshot_scale(snapshot, Float(size.width / side), Float(size.height / side))
+    draw(style, side, snapshot)
+    gtk_snapshot_restore(snapshot)
+  }
+
+  private func draw(_ style: TextStyle, _ side: CGFloat, _ snapshot: OpaquePointer) {
+    guard let icon = SymbolName.icon(of: symbol), hasIcon(for: symbol) else { return drawPlaceholder(side, snapshot) }
     let paintable = ObjectReference(
       adopting: gtk_icon_theme_lookup_icon(
-        iconTheme, icon, nil, Int32(side), gtk_widget_get_scale_factor(widget.pointer),
+        iconTheme, icon, nil, Int32(min(side, 1024)), gtk_widget_get_scale_factor(widget.pointer),
         SymbolName.hasDirection(symbol) ? GTK_TEXT_DIR_LTR : gtk_widget_get_direction(widget.pointer),
         GTK_ICON_LOOKUP_FORCE_SYMBOLIC)!)
     var color = (shownColor ?? style.color).rgba(in: widget)
@@ -90,8 +101,7 @@ private final class SymbolPeer: Peer {
   }
 
   /// A symbol without an icon is a rounded square.
-  private func drawPlaceholder(_ snapshot: OpaquePointer) {
-    let side = CGFloat(gtk_widget_get_width(widget.pointer))
+  private func drawPlaceholder(_ side: CGFloat, _ snapshot: OpaquePointer) {
     var bounds = graphene_rect_t(CGRect(x: side / 8, y: side / 8, width: side * 3 / 4, height: side * 3 / 4))
     var outline = GskRoundedRect()
     gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(side / 6))
