@@ -3,10 +3,37 @@
 // package of their own, because SwiftPM shows every module of a build to every target: where this package is built,
 // `canImport(SwiftUI)` is true.
 
+import CompilerPluginSupport
+import Foundation
 import PackageDescription
+
+// The folder of the toolchain's SwiftSyntax, which expands #Preview. It is found beside the library of manifests, which
+// this process has loaded. A toolchain without it builds no macro.
+let syntax: String? = {
+  let library = "/pm/ManifestAPI/libPackageDescription.so"
+  let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+  let line = String(decoding: maps, as: UTF8.self).split(separator: "\n").first { $0.hasSuffix(library) }
+  guard let path = line?.split(separator: " ").last else { return nil }
+  let folder = path.dropLast(library.count) + "/host"
+  return FileManager.default.fileExists(atPath: folder + "/libSwiftSyntaxMacros.so") ? String(folder) : nil
+}()
 
 // Without GTK, the module SwiftUI has the language of nodes in place of views.
 let coreOnly = Context.environment["REFLOW_CORE_ONLY"] != nil
+
+let libraries = ["", "Builder", "Macros", "MacroExpansion"].map { "-lSwiftSyntax\($0)" }
+let macros: [Target] =
+  (coreOnly ? nil : syntax).map { syntax in
+    [
+      .macro(
+        name: "PreviewMacros", path: "PreviewMacros", swiftSettings: [.unsafeFlags(["-I", syntax])],
+        linkerSettings: [
+          .unsafeFlags(
+            ["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftDiagnostics"] + libraries
+              + ["-lSwiftCompilerPluginMessageHandling"])
+        ])
+    ]
+  } ?? []
 
 let package = Package(
   name: "Compatibility",
@@ -17,13 +44,15 @@ let package = Package(
   targets: [
     .target(
       name: "SwiftUI",
-      dependencies: [.product(name: coreOnly ? "LayoutNodes" : "GtkViews", package: "Reflow")], path: "SwiftUI"),
+      dependencies: [.product(name: coreOnly ? "LayoutNodes" : "GtkViews", package: "Reflow")]
+        + macros.map { .target(name: $0.name) },
+      path: "SwiftUI", swiftSettings: macros.isEmpty ? [] : [.define("HAS_MACROS")]),
     .target(
       name: "Combine", dependencies: coreOnly ? [] : [.product(name: "GtkViews", package: "Reflow")], path: "Combine"),
     .target(name: "CoreFoundation", path: "CoreFoundation"),
     .target(
       name: "CoreGraphics", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "CoreGraphics"),
     .target(name: "OSLog", path: "OSLog"),
-  ],
+  ] + macros,
   swiftLanguageModes: [.v6]
 )

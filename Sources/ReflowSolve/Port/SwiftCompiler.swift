@@ -39,7 +39,7 @@ struct SwiftCompiler {
     arguments += ["-package-name", "Ported"]
     arguments += ["-swift-version", languageMode, "-diagnostic-style", "llvm", "-no-color-diagnostics"]
     arguments += ["-suppress-warnings"] + (main ? [] : ["-parse-as-library"]) + (isDebug ? ["-D", "DEBUG"] : [])
-    for module in modules { arguments += ["-I", module] }
+    for module in modules { arguments += ["-I", module] + plugin(beside: module) }
     // A cache of its own: a shared one names the folders of other clones, or cannot be written.
     arguments += ["-module-cache-path", folder.appendingPathComponent("cache").path]
     for (index, file) in files.enumerated() { arguments += (index == primary ? ["-primary-file"] : []) + [file.path] }
@@ -48,6 +48,14 @@ struct SwiftCompiler {
     let command = ["/bin/sh", "-c", "trap '' TTIN TTOU; \(limits); exec swiftc \"$@\"", "sh"]
     let run = try CommandRun("/usr/bin/env", ["timeout", "-k", "1", "\(patience)"] + command + arguments, in: folder)
     return outcome(of: run, for: files[primary].path)
+  }
+
+  /// The plugin that expands the macros of a folder's modules, if it was built with them.
+  private func plugin(beside folder: String) -> [String] {
+    let program = URL(fileURLWithPath: folder).deletingLastPathComponent().appendingPathComponent("PreviewMacros-tool")
+      .path
+    guard FileManager.default.isExecutableFile(atPath: program) else { return [] }
+    return ["-load-plugin-executable", "\(program)#PreviewMacros"]
   }
 
   private func outcome(of run: CommandRun, for path: String) -> Outcome {

@@ -1,0 +1,10 @@
+import SwiftUI
+
+#Preview {
+  Text("A tag")
+}
+
+#Preview("Two tags", traits: .sizeThatFitsLayout) {
+  Text("A tag")
+  Text("Another tag")
+}
