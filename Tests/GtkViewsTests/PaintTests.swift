@@ -51,4 +51,11 @@ final class PaintTests: ViewTestCase {
     XCTAssertEqual(Color(UIColor(.red).withAlphaComponent(0.5)), .red.opacity(0.5))
     XCTAssertEqual(UIColor(named: "Gold").map { Color($0) }, Color("Gold", bundle: .main))
   }
+
+  func testNumbersAndLettersInCirclesAreSymbols() async {
+    let symbols = ["1.circle", "12.square.fill", "a.circle.fill", "51.circle", "1", "1.triangle", "heart.circle"]
+    XCTAssertEqual(symbols.map(SymbolName.letters(of:)), ["1", "12", "A", nil, nil, nil, nil])
+    let hosted = present(Image(systemName: "1.circle").resizable().frame(width: 40, height: 20))
+    XCTAssertEqual(hosted.viewGraph.reports, [])
+  }
 }

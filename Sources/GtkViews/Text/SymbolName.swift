@@ -10,6 +10,15 @@ enum SymbolName {
     return icon(of: parts.dropLast().joined(separator: "."))
   }
 
+  /// The letters of a symbol that is a number or a letter in a circle or a square; nil for another one.
+  static func letters(of symbol: String) -> String? {
+    let parts = symbol.split(separator: ".")
+    guard parts.count > 1, ["circle", "square"].contains(parts[1]), parts.count == 2 || parts[2] == "fill",
+      parts[0].count == 1 || Int(parts[0]).map({ 0...50 ~= $0 }) == true
+    else { return nil }
+    return parts[0].uppercased()
+  }
+
   /// Whether a symbol points to the left or the right in languages of both directions.
   static func hasDirection(_ symbol: String) -> Bool { symbol.contains("left") || symbol.contains("right") }
 

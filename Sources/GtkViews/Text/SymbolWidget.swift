@@ -74,7 +74,8 @@ private final class SymbolPeer: Peer {
 
   /// Whether the theme has an icon for a symbol.
   func hasIcon(for symbol: String) -> Bool {
-    SymbolName.icon(of: symbol).map { gtk_icon_theme_has_icon(iconTheme, $0) != 0 } ?? false
+    SymbolName.letters(of: symbol) != nil
+      || SymbolName.icon(of: symbol).map { gtk_icon_theme_has_icon(iconTheme, $0) != 0 } ?? false
   }
 
   /// Draws the icon in a square, which is stretched to the size of the widget.
@@ -90,6 +91,7 @@ private final class SymbolPeer: Peer {
   }
 
   private func draw(_ style: TextStyle, _ side: CGFloat, _ snapshot: OpaquePointer) {
+    if let letters = SymbolName.letters(of: symbol) { return draw(letters, side, snapshot) }
     guard let icon = SymbolName.icon(of: symbol), hasIcon(for: symbol) else { return drawPlaceholder(side, snapshot) }
     let paintable = ObjectReference(
       adopting: gtk_icon_theme_lookup_icon(
@@ -100,13 +102,35 @@ private final class SymbolPeer: Peer {
     gtk_symbolic_paintable_snapshot_symbolic(paintable.opaque, snapshot, side, side, &color, 1)
   }
 
+  /// Letters in a circle or a square.
+  private func draw(_ letters: String, _ side: CGFloat, _ snapshot: OpaquePointer) {
+    drawOutline(inset: side / 16, corner: symbol.contains("circle") ? side / 2 : side / 6, side, snapshot)
+    let layout = ObjectReference(adopting: gtk_widget_create_pango_layout(widget.pointer, letters)!)
+    let font = pango_font_description_copy(
+      pango_context_get_font_description(gtk_widget_get_pango_context(widget.pointer)))
+    pango_font_description_set_absolute_size(font, side * 0.55 * Double(PANGO_SCALE))
+    pango_layout_set_font_description(layout.opaque, font)
+    pango_font_description_free(font)
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango_layout_get_pixel_size(layout.opaque, &width, &height)
+    var origin = graphene_point_t(x: Float(side - CGFloat(width)) / 2, y: Float(side - CGFloat(height)) / 2)
+    gtk_snapshot_translate(snapshot, &origin)
+    var color = (shownColor ?? style?.color ?? .primary).rgba(in: widget)
+    gtk_snapshot_append_layout(snapshot, layout.opaque, &color)
+  }
+
   /// A symbol without an icon is a rounded square.
   private func drawPlaceholder(_ side: CGFloat, _ snapshot: OpaquePointer) {
-    var bounds = graphene_rect_t(CGRect(x: side / 8, y: side / 8, width: side * 3 / 4, height: side * 3 / 4))
+    drawOutline(inset: side / 8, corner: side / 6, side, snapshot)
+  }
+
+  private func drawOutline(inset: CGFloat, corner: CGFloat, _ side: CGFloat, _ snapshot: OpaquePointer) {
+    var bounds = graphene_rect_t(CGRect(x: 0, y: 0, width: side, height: side).insetBy(dx: inset, dy: inset))
     var outline = GskRoundedRect()
-    gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(side / 6))
-    let color = (style?.color ?? .primary).rgba(in: widget)
+    gsk_rounded_rect_init_from_rect(&outline, &bounds, Float(corner))
+    let color = (shownColor ?? style?.color ?? .primary).rgba(in: widget)
     let colors = [GdkRGBA](repeating: color, count: 4)
-    gtk_snapshot_append_border(snapshot, &outline, [Float](repeating: 1, count: 4), colors)
+    let widths = [Float](repeating: Float(max(1, side / 18)), count: 4)
+    gtk_snapshot_append_border(snapshot, &outline, widths, colors)
   }
 }
