@@ -122,7 +122,7 @@ extension CGRect {
 
 // MARK: Places
 
-/// A role that is told the frame of its view at each layout, in points from the corner of the window's content.
+/// A role that receives the frame of its view from each layout, in points from the corner of the window's content.
 @MainActor protocol PlacedRole: NodeRole {
   func place(in frame: CGRect)
 }
