@@ -29,8 +29,10 @@ public struct ScrollViewProxy {
   /// Scrolls to the view of an identity: that of ``View/id(_:)``, or of an element of a ``ForEach``. Nothing happens
   /// without one. The area jumps, also in an animation.
   ///
-  /// - Parameter anchor: The point of the view that comes to the same point of the area; nil to move as little as makes
-  ///   the view visible.
+  /// - Parameters:
+  ///   - id: The identity.
+  ///   - anchor: The point of the view that comes to the same point of the area; nil to move as little as makes the
+  ///     view visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     target.node?.scroll(to: AnyHashable(id), anchor)
   }
