@@ -13,15 +13,17 @@ public struct LayoutSolution {
 
   private let layoutDirection: LayoutDirection
   let root: LayoutNode
+  private let keepsFrames: Bool
 
-  init(root: LayoutNode, size: CGSize, layoutDirection: LayoutDirection) {
+  init(root: LayoutNode, size: CGSize, layoutDirection: LayoutDirection, keepsFrames: Bool) {
     self.root = root
     self.size = size
     self.layoutDirection = layoutDirection
+    self.keepsFrames = keepsFrames
   }
 
   mutating func append(_ frame: CGRect?) {
-    frames.append(frame)
+    if keepsFrames { frames.append(frame) }
   }
 
   /// The frame of content of `size` whose leading top corner is at `origin` in `frame`.
@@ -55,14 +57,19 @@ extension LayoutNode {
   /// Lays the tree out at the size that it returns for `proposal`, and counts its measurements, and all later ones of
   /// the tree, in `ledger`. Once the ledger is exhausted, the solution is undefined and the tree must not be used any
   /// more.
+  ///
+  /// - Parameter keepsFrames: Whether the solution has frames, which a toolkit that records them itself does not need.
+  @discardableResult
   package func solve(
-    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection, trace: LayoutTrace? = nil, ledger: TreeLedger
+    _ proposal: ProposedViewSize, layoutDirection: LayoutDirection, trace: LayoutTrace? = nil, ledger: TreeLedger,
+    keepsFrames: Bool = true
   ) -> LayoutSolution {
     var context = LayoutContext(layoutDirection: layoutDirection, trace: trace)
     context.ledger = ledger
     adopt(context)
     let size = sizeThatFits(proposal)
-    var solution = LayoutSolution(root: self, size: size, layoutDirection: layoutDirection)
+    var solution = LayoutSolution(
+      root: self, size: size, layoutDirection: layoutDirection, keepsFrames: keepsFrames)
     place(in: CGRect(origin: .zero, size: size), proposal: proposal, into: &solution)
     return solution
   }
