@@ -108,4 +108,46 @@ final class SharedTextTests: ViewTestCase {
     }
     XCTAssertEqual(try published([100, 30_000, 29_000, 250, 4000]), try published([4000]))
   }
+
+  private struct Cells: View {
+    struct Cell: View {
+      @State private var number: Int
+
+      init(_ number: Int) { _number = State(initialValue: number) }
+
+      var body: some View { Text("\(number)") }
+    }
+
+    let hasState: Bool
+
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          ForEach(0..<1000) { number in
+            if hasState { Cell(number).frame(height: 50) } else { Text("\(number)").bold().padding(.top, 30) }
+          }
+        }
+      }
+    }
+  }
+
+  private func textNodes(in node: ViewNode) -> [ObjectIdentifier] {
+    (node.type == Text.self ? [ObjectIdentifier(node)] : []) + node.children.flatMap(textNodes)
+  }
+
+  /// Cells of the same views take the nodes of those that leave, unless these have state.
+  func testCellsThatComeByScrollingTakeTheNodesOfThoseWithoutState() async throws {
+    for hasState in [false, true] {
+      let hosted = present(Cells(hasState: hasState), 200, 300)
+      let (host, adjustment) = try area(of: hosted)
+      gtk_adjustment_set_value(adjustment, 1000)
+      pumpFrame(hosted)
+      let root = try XCTUnwrap(hosted.viewGraph.root)
+      let (before, first) = (Set(textNodes(in: root)), try XCTUnwrap(Int(texts(in: host)[0])))
+      gtk_adjustment_set_value(adjustment, 1100)
+      pumpFrame(hosted)
+      XCTAssertEqual(texts(in: host), (0..<before.count).map { "\(first + 2 + $0)" })
+      XCTAssertEqual(before.subtracting(textNodes(in: root)).count, hasState ? 2 : 0)
+    }
+  }
 }

@@ -138,6 +138,8 @@ private final class ButtonNodeRole: NodeRole {
     chrome = nil
   }
 
+  var hasContent: Bool { true }
+
   func setSize(_ size: CGSize) {
     labelSize = inner(ProposedViewSize(size)).replacingUnspecifiedDimensions()
     host.solve(

@@ -82,6 +82,8 @@ final class ScrollRole: NodeRole {
       height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
   }
 
+  var hasContent: Bool { true }
+
   func setSize(_ size: CGSize) {
     self.size = size
     origin = ViewHost.widgetOrigin

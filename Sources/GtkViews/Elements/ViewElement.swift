@@ -70,10 +70,14 @@ import LayoutCore
   private let place: PlacedFrame?
 
   /// An element with a frame, which is that of a node.
+  ///
+  /// - Parameter isFilledByLayout: Whether the layout makes the children.
   init(
-    _ owner: ViewNode, number: Int = 0, drawing: Drawing, _ node: LayoutNode, children: [ViewElement] = []
+    _ owner: ViewNode, number: Int = 0, drawing: Drawing, _ node: LayoutNode, children: [ViewElement] = [],
+    isFilledByLayout: Bool = false
   ) {
     (self.owner, self.drawing, self.children, hasFrame, widget) = (owner, drawing, children, true, drawing.widget)
+    mayHaveContent = widget?.hasContent == true || isFilledByLayout || children.contains(where: \.mayHaveContent)
     drawnWidget = if case .widget(let hosted) = drawing { hosted.widget } else { nil }
     id = ID(node: owner.serial, number: number)
     let place = PlacedFrame()
@@ -85,6 +89,7 @@ import LayoutCore
   init(_ owner: ViewNode, number: Int = 0, grouping children: [ViewElement], in node: LayoutNode) {
     (self.owner, self.node, self.children, drawing, hasFrame) = (owner, node, children, .group, false)
     (place, widget, drawnWidget) = (nil, nil, nil)
+    mayHaveContent = children.contains(where: \.mayHaveContent)
     id = ID(node: owner.serial, number: number)
   }
 
@@ -120,6 +125,9 @@ import LayoutCore
   /// The widget, if the element draws nothing else.
   let drawnWidget: Widget?
 
+  /// Whether the element, or one in it, may have a widget with content.
+  let mayHaveContent: Bool
+
   /// The value of `zIndex(_:)`.
   lazy var zIndex = node.zIndex
 
@@ -141,7 +149,14 @@ import LayoutCore
       .map(\.element)
   }
 
-  func commitChildren() { committedChildren = children }
+  func commitChildren() { if !children.isEmpty || !committedChildren.isEmpty { committedChildren = children } }
+
+  /// Makes the frame of the last layout the one that is committed.
+  func reachFrame() {
+    let frame = frame ?? .zero
+    if let widget, !widget.hasContent, frame.size != target.size { widget.setSize(frame.size) }
+    target = frame
+  }
 
   /// Replaces the children of an element whose content is made by the layout.
   func replaceChildren(_ children: [ViewElement]) {

@@ -20,17 +20,20 @@ import LayoutCore
   /// The baselines of the first and the last line of text in a size, in points from the top; nil without a text.
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)?
 
-  /// Receives the size, in points, that the layout has given the widget, and lays out the content of a control.
+  /// Whether the widget has content, which is laid out in each size that the layout gives the widget.
+  var hasContent: Bool { get }
+
+  /// Receives the size in points: of content at each layout, and otherwise when another size is shown.
   func setSize(_ size: CGSize)
 
-  /// Moves the content of a control to the frames of the last layout.
+  /// Moves the content to the frames of the last layout.
   func commit(_ change: MotionChange)
 
   /// The colour of what the widget draws; nil if it has none of its own.
   var color: Color? { get }
 
-  /// The colour before the last change, once; nil without a change.
-  func takeFormerColor() -> Color?
+  /// The colour before a layout that has changed it; nil for another one.
+  func formerColor(in layout: Int) -> Color?
 
   /// Draws in a colour while it is in motion; nil for the widget's own.
   func showColor(_ color: Color?)
@@ -41,13 +44,15 @@ extension HostedWidget {
 
   func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? { nil }
 
+  var hasContent: Bool { false }
+
   func setSize(_ size: CGSize) {}
 
   func commit(_ change: MotionChange) {}
 
   var color: Color? { nil }
 
-  func takeFormerColor() -> Color? { nil }
+  func formerColor(in layout: Int) -> Color? { nil }
 
   func showColor(_ color: Color?) {}
 
@@ -55,6 +60,15 @@ extension HostedWidget {
   func element(of node: ViewNode) -> ViewElement {
     ViewElement(node, drawing: .widget(self), HostedNode(HostedElement(self)))
   }
+}
+
+/// A colour before a change.
+struct FormerColor {
+  let color: Color
+  /// The number of the layout that shows the change.
+  let layout: Int
+
+  func color(in layout: Int) -> Color? { layout == self.layout ? color : nil }
 }
 
 /// A widget of a host as a child of a layout. Layouts run on the main thread.

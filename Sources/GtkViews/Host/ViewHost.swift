@@ -30,6 +30,8 @@ extension ViewHostOwner {
 
   private(set) var elements: [ViewElement] = []
   private var root: LayoutNode = ContainerNode(VStackLayout(), children: [])
+  /// Kept, so that the containers that stay have it already.
+  private let ledger = TreeLedger()
   private(set) var motion = ElementMotion()
   /// The views, for tools.
   let views = PublishedViews()
@@ -75,6 +77,8 @@ extension ViewHostOwner {
 
   /// The children that showed texts which are gone; nil unless texts come in a layout without motion.
   var freeTexts: [Widget]?
+  /// The children in order.
+  private var children: [Widget] = []
 
   /// The corner of the host in the window's content, at the last layout.
   private var origin = CGPoint.zero
@@ -112,21 +116,22 @@ extension ViewHostOwner {
       if followsOrigin { Self.followOrigin() }
     }
     let content = idealAxes.isEmpty ? root : root.withIdealSize(on: idealAxes)
-    _ = content.withFrame(width: size.width, height: size.height, alignment: alignment)
+    content.withFrame(width: size.width, height: size.height, alignment: alignment)
       .solve(
-        ProposedViewSize(size), layoutDirection: isMirrored ? .rightToLeft : .leftToRight, ledger: TreeLedger())
-    for element in elements { setSizes(in: element) }
+        ProposedViewSize(size), layoutDirection: isMirrored ? .rightToLeft : .leftToRight, ledger: ledger,
+        keepsFrames: false)
+    for element in elements where element.mayHaveContent { setSizes(in: element) }
   }
 
   private var isMirrored: Bool { gtk_widget_get_direction(widget.pointer) == GTK_TEXT_DIR_RTL }
 
-  /// Gives the widgets their sizes, and with them the contents of controls.
+  /// Gives the widgets with content their sizes.
   private func setSizes(in element: ViewElement) {
-    if let frame = element.frame, let widget = element.widget {
+    if let frame = element.frame, let widget = element.widget, widget.hasContent {
       Self.widgetOrigin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
       widget.setSize(frame.size)
     }
-    for child in element.children { setSizes(in: child) }
+    for child in element.children where child.mayHaveContent { setSizes(in: child) }
   }
 
   /// Moves what is shown to the frames of the last layout.
@@ -134,7 +139,7 @@ extension ViewHostOwner {
     motion.retarget(to: elements, in: widget, change: change, at: frameTime)
     motion.update(at: frameTime, isMirrored: isMirrored)
     updateChildren()
-    for placed in motion.widgets { placed.hosted.commit(change) }
+    for placed in motion.widgets where placed.hasContent { placed.element.widget?.commit(change) }
     if presses == nil, motion.hasTaps {
       presses = HostPresses(on: widget) { [weak self] in self?.elements ?? [] }
     }
@@ -168,33 +173,39 @@ extension ViewHostOwner {
 
   /// Makes the children those of the elements, from back to front: GTK picks them in the reverse order.
   private func updateChildren() {
-    if hasWantedChildren { return }
-    var wanted: [Widget] = []
-    for placed in motion.widgets { wanted.append(placed.widget) }
+    if children.elementsEqual(motion.widgets, by: { $0 == $1.widget }) { return }
+    let wanted = motion.widgets.map(\.widget)
     let kept = Set(wanted)
-    for child in widget.children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
+    for child in children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
+    let staying = Self.commonRun(children, wanted)
     var previous: Widget?
-    for child in wanted {
-      if gtk_widget_get_prev_sibling(child.pointer) != previous?.pointer || child.parent != widget {
+    for (index, child) in wanted.enumerated() {
+      if !staying.contains(index),
+        gtk_widget_get_prev_sibling(child.pointer) != previous?.pointer || child.parent != widget
+      {
         gtk_widget_insert_after(child.pointer, widget.pointer, previous?.pointer)
       }
       previous = child
     }
+    children = wanted
   }
 
-  private var hasWantedChildren: Bool {
-    var child = gtk_widget_get_first_child(widget.pointer)
-    for placed in motion.widgets {
-      guard let next = child, next == placed.widget.pointer else { return false }
-      child = gtk_widget_get_next_sibling(next)
-    }
-    return child == nil
+  /// The first or the last children, as many as were in this order before: where others have moved from one end to the
+  /// other, they need not move.
+  private static func commonRun(_ before: [Widget], _ after: [Widget]) -> Range<Int> {
+    guard let first = after.first, let last = after.last else { return 0..<0 }
+    let start = before.firstIndex(of: first) ?? before.endIndex
+    let end = before.lastIndex(of: last).map { $0 + 1 } ?? before.startIndex
+    let leading = zip(before[start...], after).prefix { $0 == $1 }.count
+    let trailing = zip(before[..<end].reversed(), after.reversed()).prefix { $0 == $1 }.count
+    return leading > trailing ? 0..<leading : after.count - trailing..<after.count
   }
 
   func dispose() {
     tick?.remove()
     (elements, motion) = ([], ElementMotion())
     widget.unparentChildren()
+    children = []
     owner?.didDispose(self)
   }
 }

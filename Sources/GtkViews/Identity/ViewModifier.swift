@@ -111,6 +111,8 @@ extension EnvironmentWriting {
 private final class EnvironmentRole<Modifier: EnvironmentWriting>: NodeRole {
   private var last: (modifier: Modifier, base: EnvironmentValues, result: EnvironmentValues)?
 
+  var isRecyclable: Bool { true }
+
   func environment(_ modifier: Modifier, _ base: EnvironmentValues) -> EnvironmentValues {
     if let last, last.base.isSame(as: base), FieldTable.of(Modifier.self).areEqual(last.modifier, modifier) {
       return last.result

@@ -7,12 +7,17 @@
   /// The elements that a container arranges in place of the node.
   func elements(of node: ViewNode) -> [ViewElement]
 
+  /// Whether an update with another view leaves nothing of the one before, as if the node were new.
+  var isRecyclable: Bool { get }
+
   /// Releases what the role keeps alive outside of the tree, because the node has left it.
   func end()
 }
 
 extension NodeRole {
   func elements(of node: ViewNode) -> [ViewElement] { node.childElements }
+
+  var isRecyclable: Bool { false }
 
   func end() {}
 }
@@ -74,6 +79,8 @@ private final class PlainRole<V>: NodeRole {
   init(_ view: V) {
     self.view = view
   }
+
+  var isRecyclable: Bool { true }
 
   func elements(of node: ViewNode) -> [ViewElement] { make?(node, view) ?? [] }
 }

@@ -130,23 +130,36 @@ extension ViewNode {
   }
 
   /// Brings the children up to date with another range of the collection whose elements they show. A child that stays
-  /// keeps its view.
+  /// keeps its view. While the host scrolls, the node of a child that leaves is given the view of one that comes.
   func moveChildren<V: View>(from old: Range<Int>, to new: Range<Int>, make: (Int) -> (key: ViewKey, view: V)) {
     let kept = old.clamped(to: new)
+    var free: [ViewNode] = []
     func made(_ indices: Range<Int>) -> [ViewNode] {
-      indices.map { index in
+      var made: [ViewNode] = []
+      for index in indices {
         let (key, view) = make(index)
-        let child = makeChild(V.self, key, environment)
+        let child = free.isEmpty ? makeChild(V.self, key, environment) : free.removeLast()
+        child.key = key
         child.receive(view, environment)
-        return child
+        made.append(child)
       }
+      return made
     }
-    for index in old where !kept.contains(index) { children[index - old.lowerBound].end() }
+    for index in old where !kept.contains(index) {
+      let child = children[index - old.lowerBound]
+      if ViewHost.recycles, child.isRecyclable { free.append(child) } else { child.end() }
+    }
     let middle =
       kept.isEmpty ? [] : Array(children[(kept.lowerBound - old.lowerBound)..<(kept.upperBound - old.lowerBound)])
     let start = kept.isEmpty ? new.upperBound : kept.lowerBound
     children = made(new.lowerBound..<start) + middle + made(max(start, kept.upperBound)..<new.upperBound)
+    for child in free { child.end() }
     invalidate()
+  }
+
+  /// Whether nothing of the view, and of those in it, outlasts an update with another view.
+  private var isRecyclable: Bool {
+    cells.isEmpty && animation == nil && role?.isRecyclable != false && children.allSatisfy(\.isRecyclable)
   }
 
   private func makeChild(_ type: Any.Type, _ key: ViewKey, _ environment: EnvironmentValues) -> ViewNode {
@@ -208,7 +221,7 @@ extension ViewNode {
 
   private func stopReading() {
     for source in reads { source.remove(self) }
-    reads = []
+    reads.removeAll(keepingCapacity: isAlive)
   }
 
   private func stopObserving() {

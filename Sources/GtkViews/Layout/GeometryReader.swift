@@ -49,7 +49,7 @@ private final class GeometryRole<Content: View>: NodeRole, NodeContent {
           content = Self.layout(of: node.childElements)
         }
         return content
-      })
+      }, isFilledByLayout: true)
     reader = element
     return [element]
   }

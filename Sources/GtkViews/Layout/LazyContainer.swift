@@ -75,7 +75,7 @@ final class LazyRole: NodeRole, NodeContent {
           nodes = elements.map(\.node)
         }
         return nodes
-      })
+      }, isFilledByLayout: true)
     container = element
     return [element]
   }

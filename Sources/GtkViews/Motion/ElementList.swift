@@ -65,9 +65,9 @@ extension ViewElement {
     widget?.color.map { DrawingNumbers(values: $0.numbers(in: host)) } ?? drawing.numbers(in: host)
   }
 
-  /// The numbers before a change: those of another element in the same place, or of the widget's former colour.
-  func formerNumbers(_ before: ViewElement?, in host: Widget) -> DrawingNumbers? {
-    if let widget, let color = widget.takeFormerColor() { return DrawingNumbers(values: color.numbers(in: host)) }
+  /// The numbers before a layout: those of another element in the same place, or of the widget's former colour.
+  func formerNumbers(_ before: ViewElement?, in host: Widget, at layout: Int) -> DrawingNumbers? {
+    if let widget, let color = widget.formerColor(in: layout) { return DrawingNumbers(values: color.numbers(in: host)) }
     guard let before, before !== self, widget == nil else { return nil }
     return before.drawing.numbers(in: host)
   }

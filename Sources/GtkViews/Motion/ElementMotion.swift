@@ -11,14 +11,15 @@ import LayoutCore
   /// A widget, with the elements around it that turn or scale it.
   @MainActor struct PlacedWidget {
     let element: ViewElement
-    let hosted: any HostedWidget
     let widget: Widget
     let adaptsToAnySize: Bool
+    let hasContent: Bool
     let transforms: [ViewElement]
 
     init(_ element: ViewElement, _ hosted: any HostedWidget, _ transforms: [ViewElement]) {
-      (self.element, self.hosted, self.transforms) = (element, hosted, transforms)
-      (widget, adaptsToAnySize) = (hosted.widget, hosted.adaptsToAnySize)
+      (self.element, self.transforms) = (element, transforms)
+      widget = element.drawnWidget ?? hosted.widget
+      (adaptsToAnySize, hasContent) = (hosted.adaptsToAnySize, hosted.hasContent)
     }
   }
 
@@ -77,7 +78,7 @@ import LayoutCore
     moveDrawings(before, isAnimated ? change : nil, in: host, at: time)
     if !presences.isEmpty { keepPresences(after) }
     moveFrames(before, isAnimated ? change : nil, pairs?.starts ?? [:], at: time)
-    for element in placed { element.target = element.frame ?? .zero }
+    for element in placed { element.reachFrame() }
     updateWidgets()
   }
 
@@ -87,9 +88,9 @@ import LayoutCore
     placed.removeAll(keepingCapacity: true)
     updateWidgets { element, placed in
       element.commitChildren()
-      _ = element.widget?.takeFormerColor()
-      guard let frame = element.frame else { return }
-      (element.target, element.shown.frame) = (frame, frame)
+      guard element.frame != nil else { return }
+      element.reachFrame()
+      element.shown.frame = element.target
       placed.append(element)
     }
   }
@@ -169,8 +170,8 @@ import LayoutCore
   ) {
     var moving: [ViewElement.ID: MovingDrawing] = [:]
     for element in placed {
-      let former = element.formerNumbers(before.element(element.id), in: host)
       guard change != nil || !drawings.isEmpty else { continue }
+      let former = change.flatMap { element.formerNumbers(before.element(element.id), in: host, at: $0.layout) }
       guard former != nil || drawings[element.id] != nil, let target = element.numbers(in: host) else { continue }
       var track = drawings[element.id]?.track ?? AnimatableTrack(former ?? target)
       if track.target != target {

@@ -39,6 +39,8 @@ private final class LayerRole<Layer: View>: NodeRole {
     self.modifier = modifier
   }
 
+  var isRecyclable: Bool { true }
+
   func elements(of node: ViewNode) -> [ViewElement] {
     let elements = node.children[0].elements
     for index in elements.indices.dropFirst(node.children.count - 1) {

@@ -66,7 +66,9 @@ public nonisolated struct Image: PrimitiveView, Equatable {
       let role = node.role(SymbolRole.self) { SymbolRole() }
       let style = TextStyle(font: environment.font ?? Font(.relative(1)), color: environment.foreground)
       if !role.widget.hasIcon(for: name) { node.graph.report(.missingSymbol(name)) }
-      if role.widget.show(name, style, environment.imageScale, isResizable: isResizable) { node.invalidate() }
+      let isOtherSize = role.widget.show(
+        name, style, environment.imageScale, isResizable: isResizable, in: node.graph.layoutNumber)
+      if isOtherSize { node.invalidate() }
     case .file(let name):
       node.show(self) { node, image in [Image.element(of: name, isResizable: image.isResizable, in: node)] }
     }

@@ -28,7 +28,7 @@ private final class SymbolPeer: Peer {
   private var style: TextStyle?
   private var scale = Image.Scale.medium
   private var isResizable = false
-  private var formerColor: Color?
+  private var former: FormerColor?
   private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
   init() {
@@ -42,11 +42,13 @@ private final class SymbolPeer: Peer {
   var adaptsToAnySize: Bool { true }
 
   /// Shows a symbol. Returns whether its size may have changed.
-  func show(_ symbol: String, _ style: TextStyle, _ scale: Image.Scale, isResizable: Bool) -> Bool {
+  func show(
+    _ symbol: String, _ style: TextStyle, _ scale: Image.Scale, isResizable: Bool, in layout: Int
+  ) -> Bool {
     let isSameSize = style.font == self.style?.font && scale == self.scale && isResizable == self.isResizable
     guard symbol != self.symbol || style != self.style || !isSameSize else { return false }
     if symbol != self.symbol { widget.updateAccessibleProperty(.label(symbol)) }
-    if let former = self.style?.color, former != style.color { formerColor = former }
+    if let color = self.style?.color, color != style.color { former = FormerColor(color: color, layout: layout) }
     (self.symbol, self.style, self.scale, self.isResizable) = (symbol, style, scale, isResizable)
     gtk_widget_queue_draw(widget.pointer)
     return !isSameSize
@@ -55,10 +57,7 @@ private final class SymbolPeer: Peer {
   var name: String? { symbol }
   var color: Color? { style?.color }
 
-  func takeFormerColor() -> Color? {
-    defer { formerColor = nil }
-    return formerColor
-  }
+  func formerColor(in layout: Int) -> Color? { former?.color(in: layout) }
 
   func showColor(_ color: Color?) { if color != shownColor { shownColor = color } }
 

@@ -61,6 +61,15 @@ import LayoutCore
     return layout
   }
 
+  /// Makes a layout that of another text of its style. Returns false if there is one.
+  func move(_ layout: TextLayout, from old: String, to new: String, _ style: TextStyle) -> Bool {
+    let key = Key(string: new, style: style)
+    guard layouts[key] == nil else { return false }
+    remove(old, style)
+    layouts[key] = Unmanaged.passUnretained(layout)
+    return true
+  }
+
   /// Forgets a layout that no text uses any more.
   func remove(_ string: String, _ style: TextStyle) { layouts[Key(string: string, style: style)] = nil }
 }

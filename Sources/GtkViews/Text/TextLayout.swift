@@ -9,7 +9,7 @@ import LayoutCore
 /// The Pango layout of a text in one style.
 @MainActor final class TextLayout {
   private let fonts: TextFonts
-  private let string: String
+  private var string: String
   private let style: TextStyle
   private let layout: ObjectReference<OpaquePointer>
   /// The size of the text without limits; nil if it has not been measured.
@@ -29,6 +29,14 @@ import LayoutCore
     if style.font != Font(.relative(1)) { setFont(style.font) }
     if !style.runs.isEmpty { setAttributes() }
     if style.lineSpacing != 0 { pango_layout_set_spacing(layout.opaque, Self.pangoUnits(style.lineSpacing)) }
+  }
+
+  /// Lays out another text of the same style, unless another layout does. Only the one text with this layout may call it.
+  func reuse(for string: String) -> Bool {
+    guard fonts.move(self, from: self.string, to: string, style) else { return false }
+    (self.string, ideal) = (string, nil)
+    pango_layout_set_text(layout.opaque, string, -1)
+    return true
   }
 
   /// SwiftUI breaks a long word without a hyphen.

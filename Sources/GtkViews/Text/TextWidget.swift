@@ -66,9 +66,7 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   /// The node of the text, as long as it is in the tree.
   private unowned var node: ViewNode?
   /// The layout of the last measurement; nil if it is out of date.
-  private var layout: TextLayout? {
-    didSet { if layout == nil { shown = nil } }
-  }
+  private var layout: TextLayout?
   /// The fonts of the last measurement; nil if they are out of date.
   private var fonts: TextFonts?
   /// How the text is shown in a size, for tools.
@@ -80,7 +78,7 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   }
   private var style: TextStyle
   private var size = CGSize.zero
-  private var formerColor: Color?
+  private var former: FormerColor?
   private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }
 
   init(_ string: String, _ style: TextStyle, of node: ViewNode) {
@@ -103,10 +101,13 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   func show(_ string: String, _ style: TextStyle) -> Bool {
     guard string != self.string || style != self.style else { return false }
     if string != self.string { widget.updateAccessibleProperty(.label(string)) }
-    if self.style.color != style.color { formerColor = self.style.color }
-    let isSameSize = string == self.string && self.style.isMeasured(as: style)
+    if self.style.color != style.color, let node {
+      former = FormerColor(color: self.style.color, layout: node.graph.layoutNumber)
+    }
+    let isSameStyle = self.style.isMeasured(as: style)
+    let isSameSize = string == self.string && isSameStyle
     (self.string, self.style) = (string, style)
-    if !isSameSize { layout = nil }
+    if !isSameSize { discardLayout(canReuse: isSameStyle && replacement == nil) }
     gtk_widget_queue_draw(widget.pointer)
     return !isSameSize
   }
@@ -118,8 +119,15 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
     measureAgain()
   }
 
-  private func measureAgain() {
+  /// - Parameter canReuse: Whether only the characters differ.
+  private func discardLayout(canReuse: Bool) {
+    shown = nil
+    if canReuse, isKnownUniquelyReferenced(&layout), layout?.reuse(for: string) == true { return }
     layout = nil
+  }
+
+  private func measureAgain() {
+    discardLayout(canReuse: false)
     node?.invalidate()
     node?.graph.layoutSoon()
   }
@@ -163,9 +171,13 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
 extension TextWidget {
   func elements(of node: ViewNode) -> [ViewElement] { [element(of: node)] }
 
+  var isRecyclable: Bool { !isModified }
+
+  private var isModified: Bool { widget.peer(as: TextPeer.self)?.isModified != false }
+
   func end() {
     node = nil
-    guard widget.peer(as: TextPeer.self)?.isModified == false, ViewHost.free(widget) else { return }
+    guard !isModified, ViewHost.free(widget) else { return }
     isFree = true
     setPeer(nil)
   }
@@ -179,10 +191,7 @@ extension TextWidget {
 extension TextWidget {
   var color: Color? { style.color }
 
-  func takeFormerColor() -> Color? {
-    defer { formerColor = nil }
-    return formerColor
-  }
+  func formerColor(in layout: Int) -> Color? { former?.color(in: layout) }
 
   func showColor(_ color: Color?) { if color != shownColor { shownColor = color } }
 }
@@ -200,7 +209,11 @@ extension TextWidget {
 // MARK: Widgets of texts that leave
 
 extension ViewHost {
-  /// Runs a layout of another viewport, whose new texts take over the widgets of those that leave: new ones cost much more.
+  /// Whether new views may take over what others leave.
+  static var recycles: Bool { current?.freeTexts != nil }
+
+  /// Runs a layout of another viewport, whose new views take over the nodes of those that leave, or else their texts the
+  /// widgets: new ones cost much more.
   func scroll(_ layOut: () -> Void) {
     freeTexts = motion.isMoving ? nil : []
     layOut()
@@ -214,10 +227,6 @@ extension ViewHost {
     return true
   }
 
-  /// The widget for a new text, as the last child: most new texts are the last ones.
-  static func takeFreeText() -> Widget? {
-    guard let current, let text = current.freeTexts?.popLast() else { return nil }
-    gtk_widget_insert_before(text.pointer, current.widget.pointer, nil)
-    return text
-  }
+  /// The widget for a new text.
+  static func takeFreeText() -> Widget? { current?.freeTexts?.popLast() }
 }
