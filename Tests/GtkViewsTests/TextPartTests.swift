@@ -1,5 +1,6 @@
 import CGtk
 import Foundation
+import GtkInterop
 import LayoutCore
 import XCTest
 
@@ -42,5 +43,37 @@ final class TextPartTests: ViewTestCase {
     let plain = size(text, for: .unspecified).height
     XCTAssertEqual(size(text.lineSpacing(10), for: .unspecified).height, plain + 20)
     XCTAssertEqual(size(text.lineSpacing(-5), for: .unspecified).height, plain)
+  }
+
+  func testDigitsOfOneWidthAreAFeatureOfTheFont() async {
+    let widget = ObjectReference(Widget(gtk_label_new(nil)))
+    func attributes(_ text: some View) -> String {
+      let hosted = present(text)
+      let widgets = ElementList(hosted.viewGraph.root?.elements ?? []).all.map(\.element.widget)
+      guard let shown = widgets.lazy.compactMap({ $0 as? TextWidget }).first else { return "no text" }
+      let layout = TextFonts.of(widget.object).layout(of: "0123", shown.style)
+      guard let list = pango_layout_get_attributes(layout.arranged(in: .unspecified)) else { return "" }
+      let string = pango_attr_list_to_string(list)!
+      defer { g_free(string) }
+      return String(cString: string).split(separator: "\n").joined(separator: ", ")
+    }
+    XCTAssertEqual(attributes(Text("0123")), "")
+    for text in [
+      AnyView(Text("0123").monospacedDigit()), AnyView(Text("0123").font(.body.monospacedDigit())),
+      AnyView(HStack { Text("0123") }.monospacedDigit()),
+    ] {
+      XCTAssertTrue(attributes(text).contains("font-features \"tnum=1\""), attributes(text))
+    }
+    let parts = attributes(Text("01") + Text("23").monospacedDigit())
+    XCTAssertTrue(parts.contains("2 4 font-features \"tnum=1\""), parts)
+    XCTAssertFalse(parts.contains("0 2 font-features"), parts)
+  }
+
+  func testLettersOfOneWidth() async {
+    func width(_ text: some View) -> CGFloat { size(text, for: .unspecified).width }
+    XCTAssertEqual(width(Text("iiii").monospaced()), width(Text("MMMM").monospaced()))
+    XCTAssertEqual(width(ZStack { Text("iiii") }.monospaced()), width(Text("MMMM").monospaced()))
+    XCTAssertEqual(width(Text("iiii").font(.body.monospaced())), width(Text("MMMM").fontDesign(.monospaced)))
+    XCTAssertEqual(width(ZStack { Text("iiii") }.monospaced(false)), width(Text("iiii")))
   }
 }

@@ -59,6 +59,8 @@ public struct Font: Hashable, Sendable {
   /// The family; nil for that of the design.
   var family: String?
   var isItalic = false
+  /// Whether all digits have one width.
+  var hasEqualDigits = false
 
   init(_ size: Size, weight: Weight? = nil, design: Design = .default) {
     (self.size, self.weight, self.design) = (size, weight, design)
@@ -121,11 +123,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The font with another weight.
-  public func weight(_ weight: Weight) -> Font {
-    var font = self
-    font.weight = weight
-    return font
-  }
+  public func weight(_ weight: Weight) -> Font { with(\.weight, weight) }
 
   /// The font in another size.
   func scaled(by factor: Double) -> Font {
@@ -141,9 +139,17 @@ public struct Font: Hashable, Sendable {
   public func bold() -> Font { weight(.bold) }
 
   /// The font in italics.
-  public func italic() -> Font {
+  public func italic() -> Font { with(\.isItalic, true) }
+
+  /// The font with digits of one width.
+  public func monospacedDigit() -> Font { with(\.hasEqualDigits, true) }
+
+  /// The font with letters of one width.
+  public func monospaced() -> Font { with(\.design, .monospaced) }
+
+  func with<Value>(_ property: WritableKeyPath<Font, Value>, _ value: Value) -> Font {
     var font = self
-    font.isItalic = true
+    font[keyPath: property] = value
     return font
   }
 }

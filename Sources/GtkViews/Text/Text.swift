@@ -15,7 +15,9 @@ public nonisolated struct Text: PrimitiveView, Equatable {
     var font: Font?
     var weight: Font.Weight?
     var color: Color?
+    var design: Font.Design?
     var isItalic = false
+    var hasEqualDigits = false
   }
 
   private var parts: [Part]
@@ -56,9 +58,17 @@ public nonisolated struct Text: PrimitiveView, Equatable {
   public func fontWeight(_ weight: Font.Weight?) -> Text { with(\.weight, weight) }
 
   /// The text in italics.
-  public func italic() -> Text {
+  public func italic() -> Text { with(\.isItalic) }
+
+  /// The text with digits of one width.
+  public func monospacedDigit() -> Text { with(\.hasEqualDigits) }
+
+  /// The text with letters of one width.
+  public func monospaced(_ isActive: Bool = true) -> Text { with(\.design, isActive ? .monospaced : nil) }
+
+  private func with(_ property: WritableKeyPath<Part, Bool>) -> Text {
     var text = self
-    for index in parts.indices { text.parts[index].isItalic = true }
+    for index in parts.indices { text.parts[index][keyPath: property] = true }
     return text
   }
 
@@ -96,7 +106,9 @@ public nonisolated struct Text: PrimitiveView, Equatable {
     let style = environment.textStyle
     var font = part.font.map { environment.font(of: $0) } ?? style.font
     if let weight = part.weight { font.weight = weight }
+    if let design = part.design { font.design = design }
     if part.isItalic { font.isItalic = true }
+    if part.hasEqualDigits { font.hasEqualDigits = true }
     return (font, part.color ?? style.color)
   }
 }
@@ -144,6 +156,8 @@ extension EnvironmentValues {
     var font = font
     font.weight = fontWeight ?? font.weight
     font.isItalic = isItalic || font.isItalic
+    font.design = fontDesign ?? font.design
+    font.hasEqualDigits = hasEqualDigits || font.hasEqualDigits
     return font
   }
 }

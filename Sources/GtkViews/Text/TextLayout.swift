@@ -27,7 +27,7 @@ import LayoutCore
     case .trailing: pango_layout_set_alignment(layout.opaque, PANGO_ALIGN_RIGHT)
     }
     if style.font != Font(.relative(1)) { setFont(style.font) }
-    if !style.runs.isEmpty { setAttributes() }
+    if hasAttributes { setAttributes() }
     if style.lineSpacing != 0 { pango_layout_set_spacing(layout.opaque, Self.pangoUnits(style.lineSpacing)) }
   }
 
@@ -46,10 +46,15 @@ import LayoutCore
     return attributes
   }()
 
+  private static var equalDigits: UnsafeMutablePointer<PangoAttribute>? { pango_attr_font_features_new("tnum=1") }
+
+  private var hasAttributes: Bool { !style.runs.isEmpty || style.font.hasEqualDigits }
+
   private func setAttributes() {
-    guard !style.runs.isEmpty, let attributes = pango_attr_list_copy(Self.withoutHyphens) else {
+    guard hasAttributes, let attributes = pango_attr_list_copy(Self.withoutHyphens) else {
       return pango_layout_set_attributes(layout.opaque, Self.withoutHyphens)
     }
+    if style.font.hasEqualDigits { pango_attr_list_insert(attributes, Self.equalDigits) }
     var start = 0
     for run in style.runs {
       func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -60,6 +65,7 @@ import LayoutCore
       let font = description(of: run.font)
       insert(pango_attr_font_desc_new(font))
       pango_font_description_free(font)
+      if run.font.hasEqualDigits { insert(Self.equalDigits) }
       if let color = run.color {
         let parts = color.map { guint16(min(max($0, 0), 1) * 65535) }
         insert(pango_attr_foreground_new(parts[0], parts[1], parts[2]))

@@ -11,6 +11,14 @@ private enum FontWeightKey: EnvironmentKey {
   static let defaultValue: Font.Weight? = nil
 }
 
+private enum FontDesignKey: EnvironmentKey {
+  static let defaultValue: Font.Design? = nil
+}
+
+private enum EqualDigitsKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private enum ItalicKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -43,6 +51,16 @@ extension EnvironmentValues {
   var fontWeight: Font.Weight? {
     get { self[FontWeightKey.self] }
     set { self[FontWeightKey.self] = newValue }
+  }
+
+  var fontDesign: Font.Design? {
+    get { self[FontDesignKey.self] }
+    set { self[FontDesignKey.self] = newValue }
+  }
+
+  var hasEqualDigits: Bool {
+    get { self[EqualDigitsKey.self] }
+    set { self[EqualDigitsKey.self] = newValue }
   }
 
   var isItalic: Bool {
@@ -78,6 +96,17 @@ extension View {
 
   /// Sets the weight of the texts and symbols in the view; nil for that of the font.
   public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+  /// Sets the kind of the letters of the texts in the view; nil for that of the font.
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
+
+  /// Shows the texts in the view in letters of one width.
+  public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
+    fontDesign(isActive ? .monospaced : nil)
+  }
+
+  /// Gives the digits of the texts in the view one width. It has no effect in a font without such digits.
+  public nonisolated func monospacedDigit() -> some View { environment(\.hasEqualDigits, true) }
 
   /// Shows the texts in the view in bold.
   public nonisolated func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }

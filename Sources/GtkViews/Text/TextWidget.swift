@@ -76,7 +76,7 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   fileprivate var replacement: String? {
     didSet { if replacement != oldValue { measureAgain() } }
   }
-  private var style: TextStyle
+  private(set) var style: TextStyle
   private var size = CGSize.zero
   private var former: FormerColor?
   private var shownColor: Color? { didSet { gtk_widget_queue_draw(widget.pointer) } }

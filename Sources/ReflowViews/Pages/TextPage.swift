@@ -27,6 +27,13 @@ struct TextPage: View {
         Text("Black").fontWeight(.black)
       }
     }
+    Example(".monospaced", ".monospacedDigit") {
+      VStack(alignment: .leading) {
+        Text("Letters of one width").monospaced()
+        Text("1,111").monospacedDigit()
+        Text("8,888").monospacedDigit()
+      }
+    }
     Example(".foregroundColor", ".foregroundStyle") {
       VStack(alignment: .leading) {
         Text("A colour").foregroundColor(.orange)
