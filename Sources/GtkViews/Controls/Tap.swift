@@ -147,7 +147,7 @@ extension Paint {
   fileprivate var isVisible: Bool {
     switch self {
     case .fill(let color), .stroke(let color, _): !color.isClear
-    case .gradient, .foreground: true
+    case .gradient, .foreground, .background: true
     }
   }
 }

@@ -121,7 +121,7 @@ import LayoutGtk
       drawPath(shape, style, in: frame) { color.rgba(in: host).setSource(of: $0) }
     case .gradient(let gradient, let style):
       drawPath(shape, style, in: frame) { gradient.setSource(of: $0, in: frame, of: host) }
-    case .foreground: break
+    case .foreground, .background: break
     }
   }
 

@@ -12,9 +12,14 @@ nonisolated enum Paint: Hashable, Sendable {
   case gradient(GradientPaint, StrokeStyle?)
   /// With the foreground style of the environment.
   case foreground(StrokeStyle?)
+  /// With the background style of the environment.
+  case background(StrokeStyle?)
 
   init(_ style: some ShapeStyle, stroke: StrokeStyle? = nil) {
-    if let style = style as? any GradientStyle {
+    let style: any ShapeStyle = (style as? AnyShapeStyle)?.style ?? style
+    if style is BackgroundStyle {
+      self = .background(stroke)
+    } else if let style = style as? any GradientStyle {
       self = .gradient(style.paint, stroke)
     } else if let stroke {
       self = .stroke(style._color, stroke)
@@ -199,6 +204,8 @@ extension ShapeStyle where Self == Material {
   public static var regularMaterial: Material { Material(_color: .background.opacity(0.75)) }
   /// Hardly transparent.
   public static var thickMaterial: Material { Material(_color: .background.opacity(0.85)) }
+  /// Almost opaque.
+  public static var ultraThickMaterial: Material { Material(_color: .background.opacity(0.95)) }
 }
 
 extension Color {

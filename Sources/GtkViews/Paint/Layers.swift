@@ -85,10 +85,13 @@ extension View {
     modifier(LayerModifier(layer: shape.fill(style), alignment: .center, kind: .behind))
   }
 
-  /// Fills a shape behind the view in the colour of the window.
-  public nonisolated func background(in shape: some Shape) -> some View {
-    background(Color.background, in: shape)
+  /// Fills the space behind the view in the style of ``backgroundStyle(_:)``, or in the colour of the window.
+  public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+    background(BackgroundStyle())
   }
+
+  /// Fills a shape behind the view in the style of ``backgroundStyle(_:)``, or in the colour of the window.
+  public nonisolated func background(in shape: some Shape) -> some View { background(BackgroundStyle(), in: shape) }
 
   /// Fills the space over the view.
   public nonisolated func overlay(_ style: some ShapeStyle, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {

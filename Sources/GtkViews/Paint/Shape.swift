@@ -102,10 +102,14 @@ nonisolated struct ShapeView<S: Shape>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     var paint = paint
+    if case .background(let stroke) = paint, let style = node.environment.backgroundStyle {
+      paint = Paint(style, stroke: stroke)
+    }
     switch paint {
     case .foreground(let stroke): paint = Paint(node.environment.foreground, stroke: stroke)
     case .fill(let color): paint = .fill(color.resolved(in: node.environment))
     case .stroke(let color, let style): paint = .stroke(color.resolved(in: node.environment), style)
+    case .background(let stroke): paint = Paint(Color.background, stroke: stroke)
     case .gradient: break
     }
     node.show(ShapeView(shape: shape, paint: paint)) { node, view in

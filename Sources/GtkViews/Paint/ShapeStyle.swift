@@ -1,5 +1,7 @@
 // What shapes and texts are painted with.
 
+import Foundation
+
 /// What a shape or a text is painted with. SwiftUI's `ShapeStyle`.
 public nonisolated protocol ShapeStyle: Sendable {
   /// The colour of the style.
@@ -48,4 +50,64 @@ extension ShapeStyle where Self == Color {
   public static var primary: Color { Color.primary }
   /// The colour of less important text.
   public static var secondary: Color { Color.secondary }
+}
+
+/// A style of any type. SwiftUI's `AnyShapeStyle`.
+public nonisolated struct AnyShapeStyle: ShapeStyle {
+  let style: any ShapeStyle
+
+  /// Makes a style that paints as `style` does.
+  public init(_ style: some ShapeStyle) {
+    self.style = (style as? AnyShapeStyle)?.style ?? style
+  }
+
+  /// The colour of the style.
+  public var _color: Color { style._color }
+}
+
+/// The style that ``View/backgroundStyle(_:)`` sets for views, or the colour of the window. SwiftUI's `BackgroundStyle`.
+public nonisolated struct BackgroundStyle: ShapeStyle {
+  /// Makes the style.
+  public init() {}
+
+  /// The colour of the window.
+  public var _color: Color { .background }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  /// The style that ``View/backgroundStyle(_:)`` sets for views, or the colour of the window.
+  public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+private enum BackgroundStyleKey: EnvironmentKey {
+  static let defaultValue: AnyShapeStyle? = nil
+}
+
+extension EnvironmentValues {
+  /// The style of backgrounds; nil for the colour of the window.
+  public var backgroundStyle: AnyShapeStyle? {
+    get { self[BackgroundStyleKey.self] }
+    set { self[BackgroundStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style ``BackgroundStyle`` in the view. SwiftUI's `backgroundStyle`.
+  public nonisolated func backgroundStyle(_ style: some ShapeStyle) -> some View {
+    environment(\.backgroundStyle, AnyShapeStyle(style))
+  }
+}
+
+/// The shadow of a style. SwiftUI's `ShadowStyle`.
+public struct ShadowStyle: Hashable, Sendable {
+  /// A shadow below a shape.
+  public static func drop(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
+
+  /// A shadow inside of a shape.
+  public static func inner(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
+}
+
+extension ShapeStyle {
+  /// The style itself. Unlike in SwiftUI, a style has no shadow: a view has.
+  public func shadow(_ style: ShadowStyle) -> some ShapeStyle { self }
 }

@@ -27,6 +27,16 @@ struct FramesPage: View {
     Example(".rotation3DEffect") {
       box.rotation3DEffect(.degrees(50), axis: (x: 0, y: 1, z: 0)).frame(width: 100, height: 44).border(.secondary)
     }
+    Example(".safeAreaInset") {
+      ScrollView {
+        ForEach(1..<9) { Text("Row \($0)") }
+      }
+      .safeAreaInset(edge: .bottom, spacing: 0) {
+        Text("Below the rows").padding(8).frame(maxWidth: .infinity).background(.teal.opacity(0.3))
+      }
+      .frame(width: 200, height: 120)
+      .border(.secondary)
+    }
     Example(".ignoresSafeArea", ".edgesIgnoringSafeArea") {
       Text("Nothing covers the edges of a window: both have no effect.")
         .ignoresSafeArea()

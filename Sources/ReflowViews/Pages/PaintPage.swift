@@ -33,6 +33,13 @@ struct PaintPage: View {
           Circle().fill(.red).frame(width: 12, height: 12)
         }
     }
+    Example(".backgroundStyle", "AnyShapeStyle") {
+      HStack {
+        Text("Style of the view around").padding().background(in: .rect(cornerRadius: 8))
+        Text("Style of its own").padding().background(AnyShapeStyle(.mint), in: .capsule)
+      }
+      .backgroundStyle(.yellow.opacity(0.3))
+    }
     Example(".border", ".cornerRadius") {
       HStack {
         Text("Border").padding().border(.blue, width: 2)
