@@ -13,6 +13,21 @@ extension View {
     modifier(AppearanceModifier(appear: nil, disappear: action))
   }
 
+  /// Runs a task while the view is shown, from its first layout on. The task is cancelled when the view is no longer shown.
+  /// SwiftUI's `task`.
+  public nonisolated func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    task(id: 0, priority: priority, action)
+  }
+
+  /// Runs a task while the view is shown and a value is the same. For another value the task is cancelled and runs again.
+  public nonisolated func task<ID: Equatable>(
+    id value: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: value, priority: priority, action: action))
+  }
+
   /// Runs an action with a value that has changed, after the layout. SwiftUI's `onChange`.
   public nonisolated func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (Value) -> Void
@@ -78,4 +93,30 @@ private final class ChangeRole<Value>: NodeRole {
   init(_ value: Value) {
     self.value = value
   }
+}
+
+private nonisolated struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor () async -> Void
+
+  @MainActor func update(_ node: ViewNode, _ content: Content) {
+    content.update(node)
+    let role = node.role(TaskRole<ID>.self) { TaskRole() }
+    guard role.id != id else { return }
+    role.id = id
+    node.graph.afterLayout("task") { [weak role, priority, action] in role?.start(priority, action) }
+  }
+}
+
+private final class TaskRole<ID: Equatable>: NodeRole {
+  var id: ID?
+  private var task: Task<Void, Never>?
+
+  func start(_ priority: TaskPriority, _ action: @escaping @MainActor () async -> Void) {
+    task?.cancel()
+    task = Task(priority: priority) { await action() }
+  }
+
+  func end() { task?.cancel() }
 }

@@ -5,6 +5,7 @@ import GtkViews
 struct StatePage: View {
   @State private var count = 0
   @State private var round = 1
+  @State private var isReady = false
   @State private var log = "nothing yet"
   @StateObject private var basket = Basket()
   @Environment(\.colorScheme) private var colorScheme
@@ -31,8 +32,9 @@ struct StatePage: View {
     Example("@Environment") {
       Text(colorScheme == .dark ? "The theme is dark." : "The theme is light.")
     }
-    Example(".onAppear", ".onChange") {
-      Text("Last event: \(log)")
+    Example(".onAppear", ".onChange", ".task") {
+      Text("Last event: \(log)\(isReady ? ", and the task has run" : "")")
+        .task { isReady = true }
         .onAppear { log = "the view appeared" }
         .onChange(of: count) { log = "the state changed to \($1)" }
     }
