@@ -30,7 +30,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
     node.update(childAt: 0, to: label)
     let widget = node.role(ButtonNodeRole.self) { ButtonNodeRole(owner: node) }.widget
     widget.action = action
-    widget.setClass(role == .destructive ? "destructive-action" : cssClass)
+    widget.setStyle(role == .destructive ? "destructive-action" : cssClass, in: node.environment)
     gtk_widget_set_sensitive(widget.widget.pointer, node.environment.isEnabled ? 1 : 0)
   }
 
@@ -113,8 +113,11 @@ private final class ButtonNodeRole: NodeRole {
   /// The text of the label.
   private(set) var name: String?
 
+  private var style = OwnStyle()
+
   /// Sets the look of the button.
-  func setClass(_ name: String) {
+  func setStyle(_ name: String, in environment: EnvironmentValues) {
+    style.set(environment.buttonStyle(of: widget, cssClass: name), of: widget)
     guard name != cssClass else { return }
     if !cssClass.isEmpty { gtk_widget_remove_css_class(widget.pointer, cssClass) }
     if !name.isEmpty { gtk_widget_add_css_class(widget.pointer, name) }

@@ -22,6 +22,7 @@ public nonisolated struct Picker<Label: View, Selection: Hashable, Content: View
     node.update(childAt: 0, to: content)
     node.update(childAt: 1, to: label)
     let role = node.role(PickerRole.self) { PickerRole() }
+    role.isEnabled = node.environment.isEnabled
     role.isSegmented = node.environment.isPickerSegmented
     let selection = selection
     role.selection = AnyHashable(selection.wrappedValue)
@@ -52,6 +53,7 @@ struct PickerOption: Equatable {
 
 private final class PickerRole: NodeRole {
   var isSegmented = false
+  var isEnabled = true
   var selection = AnyHashable(0)
   var select: (AnyHashable) -> Void = { _ in }
   private var widget: (any PickerWidget)?
@@ -63,6 +65,7 @@ private final class PickerRole: NodeRole {
     widget.select = { [weak self] in self?.select($0) }
     widget.sizeDidChange = { [weak node] in node?.layOutAgain() }
     widget.show(node.children[0].pickerOptions, selection: selection)
+    gtk_widget_set_sensitive(widget.widget.pointer, isEnabled ? 1 : 0)
     let name = node.children[1].elements.compactMap { $0.widget?.name }.joined(separator: " ")
     if !name.isEmpty { widget.widget.updateAccessibleProperty(.label(name)) }
     return [widget.element(of: node)]

@@ -5,15 +5,22 @@ import Foundation
 import GtkInterop
 import LayoutCore
 
-/// A control of a number in a range. SwiftUI's `Slider`. It fills the width that it is proposed. Unlike in SwiftUI,
-/// `onEditingChanged` is never called.
+/// A control of a number in a range. SwiftUI's `Slider`. It fills the width that it is proposed.
 public nonisolated struct Slider<Label: View>: PrimitiveView {
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>
   private let step: Double?
   private let label: Label
+  private let onEditingChanged: (Bool) -> Void
 
   /// A slider with a label, which screen readers read.
+  ///
+  /// - Parameters:
+  ///   - value: The number.
+  ///   - bounds: The least and the greatest number.
+  ///   - step: The distance of the numbers; nil for any.
+  ///   - label: The label.
+  ///   - onEditingChanged: Runs with true before the user changes the number, and with false afterwards.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -22,11 +29,15 @@ public nonisolated struct Slider<Label: View>: PrimitiveView {
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step.map { Double($0) }
     self.label = label()
+    self.onEditingChanged = onEditingChanged
   }
 
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: label)
-    node.role(SliderRole.self) { SliderRole() }.widget.show(value, in: bounds, step: step)
+    let widget = node.role(SliderRole.self) { SliderRole() }.widget
+    widget.onEditingChanged = onEditingChanged
+    widget.show(value, in: bounds, step: step)
+    widget.show(node.environment)
   }
 }
 
@@ -40,7 +51,7 @@ extension Slider where Label == EmptyView {
   }
 }
 
-private final class SliderRole: NodeRole {
+final class SliderRole: NodeRole {
   let widget = SliderWidget()
 
   /// The label is not shown.
@@ -52,15 +63,46 @@ private final class SliderRole: NodeRole {
 }
 
 /// A GtkScale.
-@MainActor private final class SliderWidget: HostedWidget {
+@MainActor final class SliderWidget: HostedWidget {
   private let reference: ObjectReference<Widget>
   private var value: Binding<Double>?
   /// Whether the widget is being brought up to date with the value.
   private var isUpdating = false
+  var onEditingChanged: (Bool) -> Void = { _ in }
+  /// Whether a button of the pointer holds the slider.
+  private var isHeld = false
+  private var style = OwnStyle()
 
   init() {
     reference = ObjectReference(Widget(gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, nil)))
     widget.connect("value-changed") { [weak self] in self?.read() }
+    // The gesture of the scale ends all others.
+    let events: OpaquePointer = gtk_event_controller_legacy_new()
+    gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+    events.connect("event") { [weak self] () -> Bool in
+      self?.handle(gdk_event_get_event_type(gtk_event_controller_get_current_event(events)))
+      return false
+    }
+    gtk_widget_add_controller(widget.pointer, events)
+  }
+
+  /// Follows the events that begin and end a change by the pointer.
+  func handle(_ event: GdkEventType) {
+    let holds: Bool
+    switch event {
+    case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: holds = true
+    case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN: holds = false
+    default: return
+    }
+    guard holds != isHeld else { return }
+    isHeld = holds
+    onEditingChanged(holds)
+  }
+
+  /// Shows the tint, and whether the slider can be used.
+  func show(_ environment: EnvironmentValues) {
+    gtk_widget_set_sensitive(widget.pointer, environment.isEnabled ? 1 : 0)
+    if let bar = widget.part("highlight") { style.set(environment.valueStyle("highlight", of: widget), of: bar) }
   }
 
   var widget: Widget { reference.object }
@@ -81,7 +123,9 @@ private final class SliderRole: NodeRole {
   private func read() {
     let new = gtk_adjustment_get_value(adjustment)
     guard !isUpdating, let value, value.wrappedValue != new else { return }
+    if !isHeld { onEditingChanged(true) }
     value.wrappedValue = new
+    if !isHeld { onEditingChanged(false) }
   }
 
   /// The number of decimals of a step.

@@ -83,7 +83,7 @@ private nonisolated struct Switch<Label: View>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: label)
-    node.role(SwitchRole.self) { SwitchRole() }.widget.show(isOn, isEnabled: node.environment.isEnabled)
+    node.role(SwitchRole.self) { SwitchRole() }.widget.show(isOn, in: node.environment)
   }
 }
 
@@ -115,10 +115,13 @@ private final class SwitchRole: NodeRole {
   var widget: Widget { reference.object }
   var adaptsToAnySize: Bool { false }
 
-  func show(_ isOn: Binding<Bool>, isEnabled: Bool) {
+  private var style = OwnStyle()
+
+  func show(_ isOn: Binding<Bool>, in environment: EnvironmentValues) {
     self.isOn = isOn
+    style.set(environment.valueStyle("switch:checked", of: widget), of: widget)
     gtk_switch_set_active(widget.opaque, isOn.wrappedValue ? 1 : 0)
-    gtk_widget_set_sensitive(widget.pointer, isEnabled ? 1 : 0)
+    gtk_widget_set_sensitive(widget.pointer, environment.isEnabled ? 1 : 0)
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { widget.naturalSize }

@@ -32,7 +32,8 @@ extension ShapeStyle where Self == TintShapeStyle {
 }
 
 extension View {
-  /// Sets the colour of the style `tint` in the view; nil for that of the theme. Controls keep the colours of the theme.
+  /// Sets the colour of the style `tint` and of the buttons, switches, sliders and progress bars in the view; nil for that
+  /// of the theme.
   public nonisolated func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
   /// Sets the style `tint` in the view.
