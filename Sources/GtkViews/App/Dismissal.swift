@@ -61,3 +61,17 @@ enum BackKey: PreferenceKey {
   /// That of the innermost stack.
   static func reduce(value: inout BackAction?, nextValue: () -> BackAction?) { value = value ?? nextValue() }
 }
+
+/// Whether the header bar shows no button for the way back.
+enum BackHiddenKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+extension View {
+  /// Sets whether the header bar shows no button for the way back from the view. Its keys then do nothing.
+  public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    preference(key: BackHiddenKey.self, value: hidesBackButton)
+  }
+}

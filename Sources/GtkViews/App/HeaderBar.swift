@@ -40,7 +40,7 @@ import LayoutCore
   func show(_ values: PreferenceValues) {
     gtk_window_set_title(window.cast(), values[NavigationTitleKey.self] ?? defaultTitle)
     backAction = values[BackKey.self]
-    gtk_widget_set_visible(back.pointer, backAction == nil ? 0 : 1)
+    gtk_widget_set_visible(back.pointer, backAction == nil || values[BackHiddenKey.self] ? 0 : 1)
     let new = values[ToolsKey.self]
     guard new != tools else { return }
     if new.map(\.placement) != tools.map(\.placement) { makeHosts(new) }

@@ -45,11 +45,13 @@ extension View {
   }
 }
 
-private nonisolated struct SheetModifier: PrimitiveModifier {
+nonisolated struct SheetModifier: PrimitiveModifier {
   /// What the window is for; nil without one.
   let id: AnyHashable?
+  /// The side of the view at which a popover is shown; nil for a window.
+  var popoverEdge: Edge?
   let close: () -> Void
-  let onDismiss: (() -> Void)?
+  var onDismiss: (() -> Void)?
   let content: () -> AnyView
 
   @MainActor func update(_ node: ViewNode, _ content: Content) {
@@ -82,13 +84,14 @@ private final class SheetRole: NodeRole {
   let id: AnyHashable
   private var modifier: SheetModifier
   private let environment: EnvironmentValues
-  private weak var graph: ViewGraph?
+  private weak var node: ViewNode?
   private var window: ObjectReference<Widget>?
+  private weak var popover: SharedPopover?
   private var view: HostedView?
   private var hasEnded = false
 
   init(_ id: AnyHashable, _ modifier: SheetModifier, in node: ViewNode) {
-    (self.id, self.modifier, environment, graph) = (id, modifier, node.environment, node.graph)
+    (self.id, self.modifier, environment, self.node) = (id, modifier, node.environment, node)
     // No window opens while another one is laid out.
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) { [weak self] in
       self?.open()
@@ -97,7 +100,16 @@ private final class SheetRole: NodeRole {
   }
 
   private func open() {
-    guard !hasEnded, let presenter = graph?.widget else { return }
+    guard !hasEnded, let node, let presenter = node.graph.widget else { return }
+    let view = makeView()
+    self.view = view
+    if let edge = modifier.popoverEdge {
+      let popover = node.graph.popover ?? SharedPopover(in: presenter)
+      (node.graph.popover, self.popover) = (popover, popover)
+      return popover.show(view, at: edge, of: node) { [weak self] in
+        if let self, !hasEnded { self.modifier.close() }
+      }
+    }
     let window = Widget(gtk_window_new())
     self.window = ObjectReference(window)
     if let parent = gtk_widget_get_root(presenter.pointer) {
@@ -105,10 +117,6 @@ private final class SheetRole: NodeRole {
         window.cast(), UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkWindow.self))
     }
     gtk_window_set_modal(window.cast(), 1)
-    var environment = environment
-    environment.dismiss = DismissAction { [weak self] in self?.modifier.close() }
-    let view = HostedView(SheetContent(make: modifier.content), size: CGSize(width: 360, height: 480), in: environment)
-    self.view = view
     let bar = HeaderBar(of: window, title: "")
     view.receivePreferences = { [weak self] values in
       bar.show(values)
@@ -118,6 +126,12 @@ private final class SheetRole: NodeRole {
     window.connectClose { [weak self] in self?.modifier.close() }
     fit()
     gtk_window_present(window.cast())
+  }
+
+  private func makeView() -> HostedView {
+    var environment = environment
+    environment.dismiss = DismissAction { [weak self] in self?.modifier.close() }
+    return HostedView(SheetContent(make: modifier.content), size: CGSize(width: 360, height: 480), in: environment)
   }
 
   /// Gives a new window the size of its content.
@@ -136,9 +150,10 @@ private final class SheetRole: NodeRole {
   /// Closes the window.
   func end(isDismissed: Bool = true) {
     hasEnded = true
-    let (window, onDismiss) = (window, modifier.onDismiss)
+    let (window, onDismiss, popover, view) = (window, modifier.onDismiss, popover, view)
     MainLoopSource.idle(priority: G_PRIORITY_HIGH_IDLE) {
       if let window { gtk_window_destroy(window.object.cast()) }
+      if let view { popover?.close(view) }
       if isDismissed { onDismiss?() }
       return .remove
     }

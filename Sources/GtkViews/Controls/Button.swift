@@ -29,7 +29,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
     guard case .widget(let cssClass) = node.environment.buttonLook else { return updateDrawn(node) }
     node.update(childAt: 0, to: label)
     let widget = node.role(ButtonNodeRole.self) { ButtonNodeRole(owner: node) }.widget
-    widget.action = action
+    widget.action = node.environment.closingMenu(action)
     widget.setStyle(role == .destructive ? "destructive-action" : cssClass, in: node.environment)
     gtk_widget_set_sensitive(widget.widget.pointer, node.environment.isEnabled ? 1 : 0)
   }

@@ -15,6 +15,8 @@ import Observation
   private(set) var root: ViewNode?
   /// The widget that shows the root; nil without one.
   var widget: Widget?
+  /// What shows the popovers of the views; nil before the first one.
+  var popover: SharedPopover?
   /// The number of nodes in the tree.
   var nodeCount = 0
   private var nextSerial = 0

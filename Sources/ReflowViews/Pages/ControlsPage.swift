@@ -1,11 +1,13 @@
 // Controls, and their looks.
 
+import Foundation
 import GtkViews
 
 struct ControlsPage: View {
   @State private var presses = 0
   @State private var taps = 0
   @State private var volume = 0.5
+  @State private var isEditing = false
   @State private var cups = 2
   @State private var isOn = true
   @State private var size = "Medium"
@@ -22,8 +24,32 @@ struct ControlsPage: View {
         Button("Rounded") { presses += 1 }.buttonStyle(Rounded())
       }
     }
-    Example("Slider") {
-      Slider(value: $volume) { Text("Volume") }
+    Example(".tint", ".buttonBorderShape") {
+      FlowLayout(alignment: .leading, spacing: 8) {
+        Button("Tinted") { presses += 1 }
+        Button("Tinted and prominent") { presses += 1 }.buttonStyle(.borderedProminent)
+        Button("Capsule") { presses += 1 }.buttonBorderShape(.capsule)
+      }
+      .tint(.purple)
+    }
+    Example("Menu", "Link") {
+      FlowLayout(alignment: .leading, spacing: 8) {
+        Menu("Order: \(size)") {
+          ForEach(sizes, id: \.self) { name in
+            Button(name) { size = name }
+          }
+        }
+        Link("The documentation of GTK", destination: URL(string: "https://docs.gtk.org/gtk4")!)
+      }
+    }
+    Example("Slider", "ProgressView") {
+      Slider(value: $volume) {
+        Text("Volume")
+      } onEditingChanged: {
+        isEditing = $0
+      }
+      ProgressView("\(isEditing ? "New volume" : "Volume") in percent: \(Int(volume * 100))", value: volume)
+      ProgressView("Brewing")
     }
     Example("Stepper") {
       Stepper("Cups: \(cups)", value: $cups, in: 0...9)

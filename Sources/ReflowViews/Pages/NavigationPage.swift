@@ -4,6 +4,7 @@ import GtkViews
 
 struct NavigationPage: View {
   @State private var isPresented = false
+  @State private var hasPopover = false
   @State private var stars = 0
 
   var body: some View {
@@ -41,6 +42,12 @@ struct NavigationPage: View {
     Example(".sheet") {
       Button("Show a sheet") { isPresented = true }
         .sheet(isPresented: $isPresented) { Sheet() }
+    }
+    Example(".popover") {
+      Button("Show a popover") { hasPopover = true }
+        .popover(isPresented: $hasPopover, arrowEdge: .bottom) {
+          Text("A popover is shown in front of the window.").padding()
+        }
     }
     Example("TabView") {
       TabView {
