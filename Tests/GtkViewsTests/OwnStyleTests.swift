@@ -84,6 +84,14 @@ final class OwnStyleTests: ViewTestCase {
     }
   }
 
+  func testTheButtonOfADropDownHasTheNameOfThePicker() async {
+    let hosted = present(Picker("Size", selection: .constant(1)) { Text("1").tag(1) })
+    let button = hosted.widget.first(ofType: gtk_drop_down_get_type())?.part("button")
+    XCTAssertEqual(button?.typeName, "GtkToggleButton")
+    XCTAssertEqual(
+      button.map { gtk_test_accessible_has_property($0.opaque, GTK_ACCESSIBLE_PROPERTY_LABEL) }, 1)
+  }
+
   func testASliderSaysWhenItsEditingBeginsAndEnds() async {
     struct Volume: View {
       @State var volume = 0.5

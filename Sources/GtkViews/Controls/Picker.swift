@@ -67,7 +67,11 @@ private final class PickerRole: NodeRole {
     widget.show(node.children[0].pickerOptions, selection: selection)
     gtk_widget_set_sensitive(widget.widget.pointer, isEnabled ? 1 : 0)
     let name = node.children[1].elements.compactMap { $0.widget?.name }.joined(separator: " ")
-    if !name.isEmpty { widget.widget.updateAccessibleProperty(.label(name)) }
+    if !name.isEmpty {
+      widget.widget.updateAccessibleProperty(.label(name))
+      // The button in a drop-down takes the focus.
+      if !isSegmented { widget.widget.part("button")?.updateAccessibleProperty(.label(name)) }
+    }
     return [widget.element(of: node)]
   }
 }
