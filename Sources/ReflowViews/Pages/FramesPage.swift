@@ -34,7 +34,7 @@ struct FramesPage: View {
       .safeAreaInset(edge: .bottom, spacing: 0) {
         Text("Below the rows").padding(8).frame(maxWidth: .infinity).background(.teal.opacity(0.3))
       }
-      .frame(width: 200, height: 120)
+      .frame(width: 280, height: 160)
       .border(.secondary)
     }
     Example(".ignoresSafeArea", ".edgesIgnoringSafeArea") {

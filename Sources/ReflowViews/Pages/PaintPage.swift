@@ -36,7 +36,7 @@ struct PaintPage: View {
     Example(".backgroundStyle", "AnyShapeStyle") {
       HStack {
         Text("Style of the view around").padding().background(in: .rect(cornerRadius: 8))
-        Text("Style of its own").padding().background(AnyShapeStyle(.mint), in: .capsule)
+        Text("Style of its own").padding().background(AnyShapeStyle(.mint.opacity(0.4)), in: .capsule)
       }
       .backgroundStyle(.yellow.opacity(0.3))
     }
