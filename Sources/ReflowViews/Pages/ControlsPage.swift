@@ -10,6 +10,7 @@ struct ControlsPage: View {
   @State private var isEditing = false
   @State private var cups = 2
   @State private var isOn = true
+  @State private var guest = ""
   @State private var size = "Medium"
 
   private let sizes = ["Small", "Medium", "Large"]
@@ -36,7 +37,7 @@ struct ControlsPage: View {
       FlowLayout(alignment: .leading, spacing: 8) {
         Menu("Order: \(size)") {
           ForEach(sizes, id: \.self) { name in
-            Button(name) { size = name }
+            Button("Order \(name.lowercased())") { size = name }
           }
         }
         Link("The documentation of GTK", destination: URL(string: "https://docs.gtk.org/gtk4")!)
@@ -56,6 +57,10 @@ struct ControlsPage: View {
     }
     Example("Toggle") {
       Toggle("Milk", isOn: $isOn)
+    }
+    Example("TextField") {
+      TextField("Guest", text: $guest)
+      Text("\(guest.isEmpty ? "A guest" : guest) has \(cups) cups \(isOn ? "with" : "without") milk.")
     }
     Example("Picker", ".tag") {
       Picker("Size", selection: $size) {

@@ -26,11 +26,13 @@ class AppTestCase: XCTestCase {
     super.tearDown()
   }
 
-  /// Starts the app, with a state directory of its own unless one is given.
+  /// Starts the app or another program, with a state directory of its own unless one is given.
   func start(
-    _ arguments: [String] = [], stateDirectory: URL? = nil, environment: [String: String] = [:]
+    _ arguments: [String] = [], stateDirectory: URL? = nil, environment: [String: String] = [:],
+    binary: URL = RunningApp.binary
   ) throws -> RunningApp {
-    let run = try RunningApp(arguments, stateDirectory: stateDirectory, environment: environment)
+    let run = try RunningApp(
+      arguments, stateDirectory: stateDirectory, environment: environment, binary: binary)
     runs.append(run)
     return run
   }

@@ -22,9 +22,12 @@ final class RunningApp {
   private var canvas: Accessible?
 
   /// The built binary, beside the test bundle.
-  static var binary: URL {
+  static var binary: URL { binary("reflow") }
+
+  /// A built program, beside the test bundle.
+  static func binary(_ name: String) -> URL {
     URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
-      .deletingLastPathComponent().appendingPathComponent("reflow")
+      .deletingLastPathComponent().appendingPathComponent(name)
   }
 
   static func makeStateDirectory() throws -> URL {
@@ -34,14 +37,16 @@ final class RunningApp {
   }
 
   /// Starts the app and waits until its window is there.
-  init(_ arguments: [String] = [], stateDirectory: URL? = nil, environment: [String: String] = [:]) throws {
+  init(
+    _ arguments: [String] = [], stateDirectory: URL? = nil, environment: [String: String] = [:], binary: URL = binary
+  ) throws {
     let state = try stateDirectory ?? Self.makeStateDirectory()
     self.stateDirectory = state
     bus = try Bus.accessibility()
     session = try Bus.session(environment)
     errorFile = state.appendingPathComponent("standard-error.txt")
     _ = FileManager.default.createFile(atPath: errorFile.path, contents: nil)
-    process.executableURL = Self.binary
+    process.executableURL = binary
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment
       .merging(["XDG_STATE_HOME": state.path, "GTK_A11Y": "atspi"]) { $1 }
