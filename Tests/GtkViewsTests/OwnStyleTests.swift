@@ -35,9 +35,9 @@ final class OwnStyleTests: ViewTestCase {
     let blue = Color(red: 0, green: 0, blue: 1)
     XCTAssertEqual(textColor(Button("A") {}.buttonStyle(.borderedProminent).tint(blue)), [1, 1, 1])
     XCTAssertEqual(textColor(Button("A") {}.tint(nil)), textColor(Button("A") {}))
-    XCTAssertEqual(style("destructive-action") { $0.tint = .red }, "")
+    XCTAssertEqual(style("destructive-action") { $0.inherited.tint = .red }, "")
     XCTAssertTrue(
-      style("suggested-action") { $0.tint = self.green }.hasPrefix(
+      style("suggested-action") { $0.inherited.tint = self.green }.hasPrefix(
         "button:not(:disabled) { color: black; background: rgba(0,255,0,1.0);"))
   }
 
@@ -62,7 +62,7 @@ final class OwnStyleTests: ViewTestCase {
   func testAButtonHasTheCornersOfItsShape() async {
     XCTAssertEqual(
       size(Button("A") {}.buttonBorderShape(.capsule), for: .unspecified), size(Button("A") {}, for: .unspecified))
-    func corners(_ shape: ButtonBorderShape) -> String { style("") { $0.buttonBorderShape = shape } }
+    func corners(_ shape: ButtonBorderShape) -> String { style("") { $0.inherited.buttonBorderShape = shape } }
     XCTAssertEqual(corners(.automatic), "")
     XCTAssertEqual(corners(.roundedRectangle), "")
     XCTAssertEqual(corners(.roundedRectangle(radius: 4)), "button { border-radius: 4.0px; }")

@@ -26,7 +26,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
   }
 
   @MainActor func update(_ node: ViewNode) {
-    guard case .widget(let cssClass) = node.environment.buttonLook else { return updateDrawn(node) }
+    guard case .widget(let cssClass) = node.environment.inherited.buttonLook else { return updateDrawn(node) }
     node.update(childAt: 0, to: label)
     let widget = node.role(ButtonNodeRole.self) { ButtonNodeRole(owner: node) }.widget
     widget.action = node.environment.closingMenu(action)
@@ -35,7 +35,7 @@ public nonisolated struct Button<Label: View>: PrimitiveView {
   }
 
   @MainActor private func updateDrawn(_ node: ViewNode) {
-    guard case .drawn(let draw) = node.environment.buttonLook else { return }
+    guard case .drawn(let draw) = node.environment.inherited.buttonLook else { return }
     if node.role != nil {
       node.role = nil
       node.invalidate()

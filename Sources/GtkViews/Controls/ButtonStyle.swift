@@ -79,27 +79,16 @@ enum ButtonLook {
   case drawn(@MainActor (ButtonStyleConfiguration) -> AnyView)
 }
 
-private enum ButtonLookKey: EnvironmentKey {
-  static var defaultValue: ButtonLook { .widget(cssClass: "") }
-}
-
-extension EnvironmentValues {
-  var buttonLook: ButtonLook {
-    get { self[ButtonLookKey.self] }
-    set { self[ButtonLookKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets how the buttons in the view are drawn. SwiftUI's `buttonStyle`.
   public nonisolated func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-    environment(\.buttonLook, style._cssClass.map { .widget(cssClass: $0) } ?? .drawn { $0.label })
+    environment(\.inherited.buttonLook, style._cssClass.map { .widget(cssClass: $0) } ?? .drawn { $0.label })
   }
 
   /// Draws the buttons in the view as a style of the program does.
   public nonisolated func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View {
     nonisolated(unsafe) let style = style
-    return environment(\.buttonLook, .drawn { AnyView(style.makeBody(configuration: $0)) })
+    return environment(\.inherited.buttonLook, .drawn { AnyView(style.makeBody(configuration: $0)) })
   }
 }
 

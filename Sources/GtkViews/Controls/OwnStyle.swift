@@ -25,20 +25,11 @@ public struct ButtonBorderShape: Hashable, Sendable {
   }
 }
 
-private enum BorderShapeKey: EnvironmentKey {
-  static let defaultValue = ButtonBorderShape.automatic
-}
-
 extension EnvironmentValues {
-  var buttonBorderShape: ButtonBorderShape {
-    get { self[BorderShapeKey.self] }
-    set { self[BorderShapeKey.self] = newValue }
-  }
-
   /// The style of a button of this environment, which has a CSS class of the theme.
   @MainActor func buttonStyle(of widget: Widget, cssClass: String) -> String {
-    let corners = buttonBorderShape.radius.map { "button { border-radius: \($0)px; }" } ?? ""
-    guard let tint = tint?.rgba(in: widget), cssClass != "destructive-action" else { return corners }
+    let corners = inherited.buttonBorderShape.radius.map { "button { border-radius: \($0)px; }" } ?? ""
+    guard let tint = inherited.tint?.rgba(in: widget), cssClass != "destructive-action" else { return corners }
     let color = tint.css
     func rule(_ state: String, _ style: String) -> String { "button\(state):not(:disabled) { \(style) }" }
     func fill(_ background: String, _ text: String) -> String {
@@ -60,7 +51,7 @@ extension EnvironmentValues {
 
   /// The style of the parts of a control that show its value, which have a selector of CSS.
   @MainActor func valueStyle(_ selector: String, of widget: Widget) -> String {
-    guard let color = tint?.rgba(in: widget).css else { return "" }
+    guard let color = inherited.tint?.rgba(in: widget).css else { return "" }
     return "\(selector):not(:disabled) { background: \(color); border-color: \(color); }"
   }
 }
@@ -75,7 +66,7 @@ extension GdkRGBA {
 extension View {
   /// Sets the outline of the buttons in the view. SwiftUI's `buttonBorderShape`.
   public nonisolated func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
-    environment(\.buttonBorderShape, shape)
+    environment(\.inherited.buttonBorderShape, shape)
   }
 }
 

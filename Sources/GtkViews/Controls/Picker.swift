@@ -23,7 +23,7 @@ public nonisolated struct Picker<Label: View, Selection: Hashable, Content: View
     node.update(childAt: 1, to: label)
     let role = node.role(PickerRole.self) { PickerRole() }
     role.isEnabled = node.environment.isEnabled
-    role.isSegmented = node.environment.isPickerSegmented
+    role.isSegmented = node.environment.inherited.isPickerSegmented
     let selection = selection
     role.selection = AnyHashable(selection.wrappedValue)
     role.select = { if let value = $0.base as? Selection { selection.wrappedValue = value } }

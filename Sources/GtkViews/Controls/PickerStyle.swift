@@ -50,20 +50,9 @@ extension PickerStyle where Self == MenuPickerStyle {
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
-private enum PickerSegmentsKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  var isPickerSegmented: Bool {
-    get { self[PickerSegmentsKey.self] }
-    set { self[PickerSegmentsKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of the pickers in the view. SwiftUI's `pickerStyle`.
   public nonisolated func pickerStyle(_ style: some PickerStyle) -> some View {
-    environment(\.isPickerSegmented, style._isSegmented)
+    environment(\.inherited.isPickerSegmented, style._isSegmented)
   }
 }

@@ -18,7 +18,7 @@ public nonisolated struct ScrollView<Content: View>: PrimitiveView {
 
   @MainActor func update(_ node: ViewNode) {
     node.update(childAt: 0, to: content)
-    let hidden = showsIndicators ? node.environment.hiddenIndicators : [.horizontal, .vertical]
+    let hidden = showsIndicators ? node.environment.inherited.hiddenIndicators : [.horizontal, .vertical]
     node.role(ScrollRole.self) { ScrollRole(node.graph) }.widget.scroll(
       along: axes, indicators: axes.subtracting(hidden))
   }

@@ -94,25 +94,13 @@ public struct ScrollIndicatorVisibility: Hashable, Sendable {
   public static let never = ScrollIndicatorVisibility(isVisible: false)
 }
 
-private enum HiddenIndicatorsKey: EnvironmentKey {
-  static let defaultValue = Axis.Set()
-}
-
-extension EnvironmentValues {
-  /// The axes without indicators of scrolling.
-  var hiddenIndicators: Axis.Set {
-    get { self[HiddenIndicatorsKey.self] }
-    set { self[HiddenIndicatorsKey.self] = newValue }
-  }
-}
-
 private nonisolated struct IndicatorsModifier: EnvironmentWriting {
   let isVisible: Bool
   let axes: Axis.Set
 
   func write(to environment: inout EnvironmentValues) {
-    let hidden = environment.hiddenIndicators
-    environment.hiddenIndicators = isVisible ? hidden.subtracting(axes) : hidden.union(axes)
+    let hidden = environment.inherited.hiddenIndicators
+    environment.inherited.hiddenIndicators = isVisible ? hidden.subtracting(axes) : hidden.union(axes)
   }
 }
 

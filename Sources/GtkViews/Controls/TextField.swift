@@ -95,7 +95,8 @@ private nonisolated struct EntryView<Label: View>: PrimitiveView {
       commit()
       environment.submit()
     }
-    role.widget.show(isSecure: isSecure, hasFrame: environment.hasFieldFrame, isEnabled: environment.isEnabled)
+    role.widget.show(
+      isSecure: isSecure, hasFrame: environment.inherited.hasFieldFrame, isEnabled: environment.isEnabled)
   }
 }
 
@@ -201,20 +202,11 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: Self { Self() }
 }
 
-private enum FieldFrameKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
 private enum SubmitKey: EnvironmentKey {
   static var defaultValue: () -> Void { {} }
 }
 
 extension EnvironmentValues {
-  fileprivate var hasFieldFrame: Bool {
-    get { self[FieldFrameKey.self] }
-    set { self[FieldFrameKey.self] = newValue }
-  }
-
   fileprivate var submit: () -> Void {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -224,7 +216,7 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the fields in the view. SwiftUI's `textFieldStyle`.
   public nonisolated func textFieldStyle(_ style: some TextFieldStyle) -> some View {
-    environment(\.hasFieldFrame, style._hasFrame)
+    environment(\.inherited.hasFieldFrame, style._hasFrame)
   }
 
   /// Runs an action when Enter is pressed in a field of the view, before those of the views around. SwiftUI's `onSubmit`.

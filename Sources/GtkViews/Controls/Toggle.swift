@@ -7,8 +7,8 @@ import LayoutCore
 
 /// A switch. SwiftUI's `Toggle`. The label is at the leading edge, and the switch at the trailing one.
 public nonisolated struct Toggle<Label: View>: View {
-  @Environment(\.areLabelsHidden) private var isLabelHidden
-  @Environment(\.isToggleButton) private var isButton
+  @Environment(\.inherited.areLabelsHidden) private var isLabelHidden
+  @Environment(\.inherited.isToggleButton) private var isButton
   private let isOn: Binding<Bool>
   private let label: Label
 
@@ -59,21 +59,10 @@ public struct ToggleStyle: Sendable {
   public static let button = ToggleStyle(isButton: true)
 }
 
-private enum ToggleButtonKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  fileprivate var isToggleButton: Bool {
-    get { self[ToggleButtonKey.self] }
-    set { self[ToggleButtonKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets how the toggles in the view are shown. SwiftUI's `toggleStyle`.
   public nonisolated func toggleStyle(_ style: ToggleStyle) -> some View {
-    environment(\.isToggleButton, style.isButton)
+    environment(\.inherited.isToggleButton, style.isButton)
   }
 }
 
@@ -137,18 +126,7 @@ extension Widget {
   }
 }
 
-private enum LabelsHiddenKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-extension EnvironmentValues {
-  var areLabelsHidden: Bool {
-    get { self[LabelsHiddenKey.self] }
-    set { self[LabelsHiddenKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Hides the labels of the controls in the view, which screen readers still read. SwiftUI's `labelsHidden`.
-  public nonisolated func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+  public nonisolated func labelsHidden() -> some View { environment(\.inherited.areLabelsHidden, true) }
 }

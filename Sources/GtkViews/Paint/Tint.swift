@@ -2,18 +2,6 @@
 
 import LayoutCore
 
-private enum TintKey: EnvironmentKey {
-  static let defaultValue: Color? = nil
-}
-
-extension EnvironmentValues {
-  /// The colour of the style `tint`; nil for that of the theme.
-  var tint: Color? {
-    get { self[TintKey.self] }
-    set { self[TintKey.self] = newValue }
-  }
-}
-
 /// The colour of the theme's selection, or that of ``View/tint(_:)-(Color?)`` around. SwiftUI's `TintShapeStyle`.
 public struct TintShapeStyle: ShapeStyle {
   /// Makes the style.
@@ -34,11 +22,11 @@ extension ShapeStyle where Self == TintShapeStyle {
 extension View {
   /// Sets the colour of the style `tint` and of the buttons, switches, sliders and progress bars in the view; nil for that
   /// of the theme.
-  public nonisolated func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  public nonisolated func tint(_ tint: Color?) -> some View { environment(\.inherited.tint, tint) }
 
   /// Sets the style `tint` in the view.
   @_disfavoredOverload
-  public nonisolated func tint(_ tint: some ShapeStyle) -> some View { environment(\.tint, tint._color) }
+  public nonisolated func tint(_ tint: some ShapeStyle) -> some View { environment(\.inherited.tint, tint._color) }
 
   /// Sets the style `tint` in the view. SwiftUI's former name of ``tint(_:)-(Color?)``.
   public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
@@ -47,7 +35,7 @@ extension View {
 extension Color {
   /// The colour in a view, of whose environment the style `tint` is.
   func resolved(in environment: EnvironmentValues) -> Color {
-    isTint ? (environment.tint ?? .accentColor).opacity(tintOpacity) : self
+    isTint ? (environment.inherited.tint ?? .accentColor).opacity(tintOpacity) : self
   }
 }
 

@@ -13,6 +13,28 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
   case dark
 }
 
+/// The values that only views of this library read.
+struct InheritedValues {
+  /// The colour of the style `tint`; nil for that of the theme.
+  var tint: Color?
+  var buttonLook = ButtonLook.widget(cssClass: "")
+  var buttonBorderShape = ButtonBorderShape.automatic
+  var isToggleButton = false
+  var areLabelsHidden = false
+  var isPickerSegmented = false
+  var hasFieldFrame = true
+  /// The axes without indicators of scrolling.
+  var hiddenIndicators: Axis.Set = []
+  var fontWeight: Font.Weight?
+  var fontDesign: Font.Design?
+  var hasEqualDigits = false
+  var isItalic = false
+}
+
+private enum InheritedKey: EnvironmentKey {
+  static var defaultValue: InheritedValues { InheritedValues() }
+}
+
 private enum ColorSchemeKey: EnvironmentKey {
   static let defaultValue = ColorScheme.light
 }
@@ -22,6 +44,11 @@ private enum LayoutDirectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  var inherited: InheritedValues {
+    get { self[InheritedKey.self] }
+    set { self[InheritedKey.self] = newValue }
+  }
+
   /// The brightness of the theme.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }

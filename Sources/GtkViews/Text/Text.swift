@@ -153,11 +153,12 @@ extension EnvironmentValues {
   }
 
   fileprivate func font(of font: Font) -> Font {
+    let inherited = inherited
     var font = font
-    font.weight = fontWeight ?? font.weight
-    font.isItalic = isItalic || font.isItalic
-    font.design = fontDesign ?? font.design
-    font.hasEqualDigits = hasEqualDigits || font.hasEqualDigits
+    font.weight = inherited.fontWeight ?? font.weight
+    font.isItalic = inherited.isItalic || font.isItalic
+    font.design = inherited.fontDesign ?? font.design
+    font.hasEqualDigits = inherited.hasEqualDigits || font.hasEqualDigits
     return font
   }
 }

@@ -7,22 +7,6 @@ private enum LineLimitKey: EnvironmentKey {
   static let defaultValue: Int? = nil
 }
 
-private enum FontWeightKey: EnvironmentKey {
-  static let defaultValue: Font.Weight? = nil
-}
-
-private enum FontDesignKey: EnvironmentKey {
-  static let defaultValue: Font.Design? = nil
-}
-
-private enum EqualDigitsKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
-private enum ItalicKey: EnvironmentKey {
-  static let defaultValue = false
-}
-
 private enum TextAlignmentKey: EnvironmentKey {
   static let defaultValue = TextAlignment.leading
 }
@@ -46,26 +30,6 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
-  }
-
-  var fontWeight: Font.Weight? {
-    get { self[FontWeightKey.self] }
-    set { self[FontWeightKey.self] = newValue }
-  }
-
-  var fontDesign: Font.Design? {
-    get { self[FontDesignKey.self] }
-    set { self[FontDesignKey.self] = newValue }
-  }
-
-  var hasEqualDigits: Bool {
-    get { self[EqualDigitsKey.self] }
-    set { self[EqualDigitsKey.self] = newValue }
-  }
-
-  var isItalic: Bool {
-    get { self[ItalicKey.self] }
-    set { self[ItalicKey.self] = newValue }
   }
 
   /// The alignment of the lines of a text.
@@ -95,10 +59,14 @@ extension View {
   public nonisolated func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
 
   /// Sets the weight of the texts and symbols in the view; nil for that of the font.
-  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+    environment(\.inherited.fontWeight, weight)
+  }
 
   /// Sets the kind of the letters of the texts in the view; nil for that of the font.
-  public nonisolated func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
+  public nonisolated func fontDesign(_ design: Font.Design?) -> some View {
+    environment(\.inherited.fontDesign, design)
+  }
 
   /// Shows the texts in the view in letters of one width.
   public nonisolated func monospaced(_ isActive: Bool = true) -> some View {
@@ -106,13 +74,13 @@ extension View {
   }
 
   /// Gives the digits of the texts in the view one width. It has no effect in a font without such digits.
-  public nonisolated func monospacedDigit() -> some View { environment(\.hasEqualDigits, true) }
+  public nonisolated func monospacedDigit() -> some View { environment(\.inherited.hasEqualDigits, true) }
 
   /// Shows the texts in the view in bold.
   public nonisolated func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
 
   /// Shows the texts in the view in italics.
-  public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
+  public nonisolated func italic(_ isActive: Bool = true) -> some View { environment(\.inherited.isItalic, isActive) }
 
   /// Sets the alignment of the lines of each text in the view.
   public nonisolated func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
