@@ -92,8 +92,11 @@ final class PopoverTests: ViewTestCase {
     Presenter.handles?.0.wrappedValue = true
     pumpFrame(hosted)
     guard let second = popover(hosted) else { return XCTFail("no popover") }
+    frames(2, of: second)
     gtk_popover_popdown(second.cast())
     pumpFrame(hosted)
+    let focus = gtk_widget_get_root(hosted.widget.pointer).flatMap { gtk_root_get_focus($0) }
+    XCTAssertEqual(focus, hosted.widget.first(ofType: gtk_button_get_type())?.pointer, "the focus is back")
     XCTAssertEqual(Presenter.handles?.0.wrappedValue, false)
     XCTAssertNil(popover(hosted))
     Presenter.handles?.0.wrappedValue = true

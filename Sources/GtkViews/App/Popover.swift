@@ -101,7 +101,10 @@ extension ViewElement {
 
   init(in presenter: Widget) {
     gtk_widget_set_parent(popover.pointer, presenter.pointer)
-    popover.connect("closed") { [weak self] in self?.didClose() }
+    popover.connect("closed") { [weak self] in
+      self?.returnFocus()
+      self?.didClose()
+    }
   }
 
   private var popover: Widget { reference.object }
@@ -139,13 +142,12 @@ extension ViewElement {
     gtk_popover_popup(popover.cast())
   }
 
-  /// Gives the focus back to the view, as GTK does later: it keeps a widget for ever that is removed with the focus.
+  /// Gives the focus to the view, as GTK gives it to the first one of the window. It keeps a widget for ever that is
+  /// removed with the focus.
   private func returnFocus() {
-    guard let root = gtk_widget_get_root(popover.pointer), let focus = gtk_root_get_focus(root),
-      gtk_widget_is_ancestor(focus, popover.pointer) != 0
-    else { return }
-    if anchor.map({ gtk_widget_grab_focus($0.object.pointer) }) != 1 { gtk_root_set_focus(root, nil) }
-    anchor = nil
+    guard let anchor, let root = gtk_widget_get_root(popover.pointer) else { return }
+    self.anchor = nil
+    if gtk_widget_grab_focus(anchor.object.pointer) == 0 { gtk_root_set_focus(root, nil) }
   }
 
   /// Closes the popover if it shows a view.
