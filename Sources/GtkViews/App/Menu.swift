@@ -24,7 +24,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View {
         VStack(alignment: .leading, spacing: 0) { content.frame(maxWidth: .infinity, alignment: .leading) }
           .fixedSize(horizontal: true, vertical: false)
           .buttonStyle(.borderless)
-          .environment(\.closeMenu) { isPresented.wrappedValue = false }
+          .environment(\.inherited.closeMenu) { isPresented.wrappedValue = false }
       }
   }
 }
@@ -49,19 +49,10 @@ extension Menu where Label == GtkViews.Label<Text, Image> {
   }
 }
 
-private enum CloseMenuKey: EnvironmentKey {
-  static var defaultValue: (@MainActor () -> Void)? { nil }
-}
-
 extension EnvironmentValues {
-  fileprivate var closeMenu: (@MainActor () -> Void)? {
-    get { self[CloseMenuKey.self] }
-    set { self[CloseMenuKey.self] = newValue }
-  }
-
   /// An action that also closes the menu that has it.
   func closingMenu(_ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-    guard let closeMenu else { return action }
+    guard let closeMenu = inherited.closeMenu else { return action }
     return {
       closeMenu()
       action()
@@ -125,14 +116,10 @@ extension Link where Label == Text {
   }
 }
 
-private enum OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
-}
-
 extension EnvironmentValues {
   /// Opens addresses, such as those of a ``Link``.
   public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue }
+    get { inherited.openURL }
+    set { inherited.openURL = newValue }
   }
 }

@@ -85,11 +85,6 @@ extension Edge {
   }
 }
 
-extension ViewElement {
-  /// The first widget in the element.
-  var firstWidget: Widget? { widget?.widget ?? children.lazy.compactMap(\.firstWidget).first }
-}
-
 /// The popover of the views in a host. It lasts as long as the host: GTK may still look for a tooltip in one that has been
 /// closed.
 @MainActor final class SharedPopover {
@@ -120,7 +115,7 @@ extension ViewElement {
     (self.view, self.didClose) = (view, didClose)
     gtk_popover_set_position(popover.cast(), edge.position(in: presenter))
     returnFocus()
-    let anchor = node.elements.lazy.compactMap(\.firstWidget).first ?? presenter
+    let anchor = node.elements.lazy.flatMap(\.widgets).first ?? presenter
     self.anchor = ObjectReference(anchor)
     gtk_popover_set_child(popover.cast(), view.widget.pointer)
     var bounds = graphene_rect_t()

@@ -8,15 +8,11 @@ public enum ControlSize: Hashable, CaseIterable, Sendable {
   case mini, small, regular, large, extraLarge
 }
 
-private enum ControlSizeKey: EnvironmentKey {
-  static let defaultValue = ControlSize.regular
-}
-
 extension EnvironmentValues {
   /// The size of controls, for views of the program: GTK's have the size of the theme.
   public var controlSize: ControlSize {
-    get { self[ControlSizeKey.self] }
-    set { self[ControlSizeKey.self] = newValue }
+    get { inherited.controlSize }
+    set { inherited.controlSize = newValue }
   }
 }
 

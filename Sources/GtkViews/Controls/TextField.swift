@@ -93,7 +93,7 @@ private nonisolated struct EntryView<Label: View>: PrimitiveView {
     role.widget.editingChanged = editingChanged
     role.widget.commit = { [commit] in
       commit()
-      environment.submit()
+      environment.inherited.submit()
     }
     role.widget.show(
       isSecure: isSecure, hasFrame: environment.inherited.hasFieldFrame, isEnabled: environment.isEnabled)
@@ -202,17 +202,6 @@ extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: Self { Self() }
 }
 
-private enum SubmitKey: EnvironmentKey {
-  static var defaultValue: () -> Void { {} }
-}
-
-extension EnvironmentValues {
-  fileprivate var submit: () -> Void {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets the look of the fields in the view. SwiftUI's `textFieldStyle`.
   public nonisolated func textFieldStyle(_ style: some TextFieldStyle) -> some View {
@@ -229,8 +218,8 @@ private nonisolated struct SubmitModifier: EnvironmentWriting {
   let action: () -> Void
 
   func write(to environment: inout EnvironmentValues) {
-    let outer = environment.submit
-    environment.submit = { [action] in
+    let outer = environment.inherited.submit
+    environment.inherited.submit = { [action] in
       action()
       outer()
     }

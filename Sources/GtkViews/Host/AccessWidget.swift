@@ -149,5 +149,5 @@ private nonisolated struct AccessModifier: ElementModifier {
 
 extension ViewElement {
   /// The widgets of the element and of those in it.
-  fileprivate var widgets: [Widget] { (widget.map { [$0.widget] } ?? []) + children.flatMap(\.widgets) }
+  var widgets: [Widget] { (widget.map { [$0.widget] } ?? []) + children.flatMap(\.widgets) }
 }

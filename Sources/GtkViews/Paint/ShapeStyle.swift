@@ -79,15 +79,11 @@ extension ShapeStyle where Self == BackgroundStyle {
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-private enum BackgroundStyleKey: EnvironmentKey {
-  static let defaultValue: AnyShapeStyle? = nil
-}
-
 extension EnvironmentValues {
   /// The style of backgrounds; nil for the colour of the window.
   public var backgroundStyle: AnyShapeStyle? {
-    get { self[BackgroundStyleKey.self] }
-    set { self[BackgroundStyleKey.self] = newValue }
+    get { inherited.backgroundStyle }
+    set { inherited.backgroundStyle = newValue }
   }
 }
 

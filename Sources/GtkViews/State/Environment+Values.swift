@@ -13,7 +13,7 @@ public enum ColorScheme: Hashable, CaseIterable, Sendable {
   case dark
 }
 
-/// The values that only views of this library read.
+/// The values that the views of this library read together.
 struct InheritedValues {
   /// The colour of the style `tint`; nil for that of the theme.
   var tint: Color?
@@ -29,6 +29,17 @@ struct InheritedValues {
   var fontDesign: Font.Design?
   var hasEqualDigits = false
   var isItalic = false
+  var lineLimit: Int?
+  var lineSpacing: CGFloat = 0
+  var multilineTextAlignment = TextAlignment.leading
+  var minimumScaleFactor: CGFloat = 1
+  var backgroundStyle: AnyShapeStyle?
+  var controlSize = ControlSize.regular
+  var openURL = OpenURLAction { _ in .systemAction }
+  /// Runs when Enter is pressed in a field.
+  var submit: () -> Void = {}
+  /// Closes the menu around; nil outside of one.
+  var closeMenu: (@MainActor () -> Void)?
 }
 
 private enum InheritedKey: EnvironmentKey {

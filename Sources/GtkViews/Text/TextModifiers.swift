@@ -3,45 +3,29 @@
 import Foundation
 import LayoutCore
 
-private enum LineLimitKey: EnvironmentKey {
-  static let defaultValue: Int? = nil
-}
-
-private enum TextAlignmentKey: EnvironmentKey {
-  static let defaultValue = TextAlignment.leading
-}
-
-private enum ScaleFactorKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 1
-}
-
-private enum LineSpacingKey: EnvironmentKey {
-  static let defaultValue: CGFloat = 0
-}
-
 extension EnvironmentValues {
   /// The distance between the lines of a text in points, besides that of the font.
   public var lineSpacing: CGFloat {
-    get { self[LineSpacingKey.self] }
-    set { self[LineSpacingKey.self] = newValue.isFinite ? max(newValue, 0) : 0 }
+    get { inherited.lineSpacing }
+    set { inherited.lineSpacing = newValue.isFinite ? max(newValue, 0) : 0 }
   }
 
   /// The greatest number of lines of a text; nil for any.
   public var lineLimit: Int? {
-    get { self[LineLimitKey.self] }
-    set { self[LineLimitKey.self] = newValue }
+    get { inherited.lineLimit }
+    set { inherited.lineLimit = newValue }
   }
 
   /// The alignment of the lines of a text.
   public var multilineTextAlignment: TextAlignment {
-    get { self[TextAlignmentKey.self] }
-    set { self[TextAlignmentKey.self] = newValue }
+    get { inherited.multilineTextAlignment }
+    set { inherited.multilineTextAlignment = newValue }
   }
 
   /// The least factor by which a text that does not fit may be made smaller.
   public var minimumScaleFactor: CGFloat {
-    get { self[ScaleFactorKey.self] }
-    set { self[ScaleFactorKey.self] = newValue }
+    get { inherited.minimumScaleFactor }
+    set { inherited.minimumScaleFactor = newValue }
   }
 }
 
