@@ -17,6 +17,14 @@ final class PaintTests: ViewTestCase {
       pixels(Rectangle().fill(.tint)).middle, pixels(Rectangle().fill(Color.accentColor)).middle)
   }
 
+  func testAColourIsDescribedByItsNameOrItsComponents() async {
+    XCTAssertEqual(Color.red.description, "red")
+    XCTAssertEqual("\(Color.accentColor)", "accentColor")
+    XCTAssertEqual(Color(red: 1, green: 0.5, blue: 0).description, "#FF8000FF")
+    XCTAssertEqual(Color(red: 2, green: -1, blue: .nan, opacity: 0.5).description, "#FF000080")
+    XCTAssertNotEqual(Color.red.opacity(0.5).description, "red")
+  }
+
   func testAColorSetHasAColourForDarkThemes() async throws {
     let text = """
       {"colors": [

@@ -109,6 +109,22 @@ public nonisolated struct Color: View, Hashable, Sendable {
   }
 }
 
+extension Color: CustomStringConvertible {
+  private static let names: [Color: String] = [
+    .clear: "clear", .black: "black", .white: "white", .gray: "gray", .red: "red", .orange: "orange", .yellow: "yellow",
+    .green: "green", .mint: "mint", .teal: "teal", .cyan: "cyan", .blue: "blue", .indigo: "indigo", .purple: "purple",
+    .pink: "pink", .brown: "brown", .primary: "primary", .secondary: "secondary", .accentColor: "accentColor",
+  ]
+
+  /// The name of a colour of this library, or the red, green, blue and opacity of another one: `#FF8000FF`.
+  public var description: String {
+    if let name = Self.names[self] { return name }
+    guard case .fixed(let color) = base else { return "\(base), opacity \(alpha)" }
+    let parts = [color.red, color.green, color.blue, alpha].map { $0.isNaN ? 0 : min(max($0, 0), 1) * 255 }
+    return "#" + parts.map { String(format: "%02X", Int($0.rounded())) }.joined()
+  }
+}
+
 extension Widget {
   /// The colour of text in the theme's windows, also in a widget that is in none.
   @MainActor private var windowTextColor: GdkRGBA { color(named: "theme_fg_color") ?? textColor }
