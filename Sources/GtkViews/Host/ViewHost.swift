@@ -210,11 +210,6 @@ extension ViewHostOwner {
   }
 }
 
-extension Widget {
-  /// Whether the widget is shown in front of its parent, which does not place it. Popovers follow all other children.
-  @MainActor fileprivate var isPopover: Bool { typeName == "GtkPopover" }
-}
-
 extension Int32 {
   /// A length in whole pixels that GTK can add others to: 0 for one that is not a number.
   init(pixels length: CGFloat) {
