@@ -21,24 +21,42 @@ let syntax: String? = {
 // Without GTK, the module SwiftUI has the language of nodes in place of views.
 let coreOnly = Context.environment["REFLOW_CORE_ONLY"] != nil
 
-let libraries = ["", "Builder", "Macros", "MacroExpansion"].map { "-lSwiftSyntax\($0)" }
+/// The flags that link to libraries of the toolchain's SwiftSyntax.
+func libraries(_ names: [String], in syntax: String) -> [LinkerSetting] {
+  [.unsafeFlags(["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax] + names.map { "-l\($0)" })]
+}
+
 let macros: [Target] =
   (coreOnly ? nil : syntax).map { syntax in
     [
       .macro(
         name: "PreviewMacros", path: "PreviewMacros", swiftSettings: [.unsafeFlags(["-I", syntax])],
-        linkerSettings: [
-          .unsafeFlags(
-            ["-L", syntax, "-Xlinker", "-rpath", "-Xlinker", syntax, "-lSwiftDiagnostics"] + libraries
-              + ["-lSwiftCompilerPluginMessageHandling"])
-        ])
+        linkerSettings: libraries(
+          [
+            "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftSyntaxMacroExpansion",
+            "SwiftCompilerPluginMessageHandling",
+          ], in: syntax))
     ]
   } ?? []
+
+// The program that reads Swift files for Reflow. It speaks to Reflow by pipe, since SwiftSyntax is the compiler's own.
+let reader: [Target] =
+  (coreOnly ? nil : syntax).map { syntax in
+    [
+      .executableTarget(
+        name: "swift-file-reader", path: "SwiftFileReader", swiftSettings: [.unsafeFlags(["-I", syntax])],
+        linkerSettings: libraries(["SwiftParser", "SwiftSyntax"], in: syntax))
+    ]
+  } ?? []
+
+let modules = ["SwiftUI", "Combine", "CoreFoundation", "CoreGraphics", "OSLog"]
 
 let package = Package(
   name: "Compatibility",
   products: [
-    .library(name: "SwiftUIShim", targets: ["SwiftUI", "Combine", "CoreFoundation", "CoreGraphics", "OSLog"])
+    .library(name: "SwiftUIShim", targets: modules),
+    // The modules as one library, to which Reflow links the Swift files that it shows.
+    .library(name: "ReflowModules", type: .dynamic, targets: modules),
   ],
   dependencies: [.package(name: "Reflow", path: "../..")],
   targets: [
@@ -53,6 +71,6 @@ let package = Package(
     .target(
       name: "CoreGraphics", dependencies: [.product(name: "LayoutCore", package: "Reflow")], path: "CoreGraphics"),
     .target(name: "OSLog", path: "OSLog"),
-  ] + macros,
+  ] + macros + reader,
   swiftLanguageModes: [.v6]
 )
