@@ -30,6 +30,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CSystem"),
   .target(name: "Runner", dependencies: ["CSystem"]),
   .target(name: "ReflowModel", dependencies: ["LayoutCore", "ReflowResources"]),
+  .target(name: "SwiftFiles", dependencies: ["ReflowModel", "Runner"]),
   .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore", "LayoutNodes"]),
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(
@@ -44,6 +45,7 @@ var targets: [Target] = [
     resources: [.copy("Fixtures")]),
   // The declarations that exported files contain: SwiftUI's names are those of the layout system.
   .testTarget(name: "ExportedSwiftUITests", dependencies: ["LayoutNodes"], path: "Resources/export/swiftui"),
+  .testTarget(name: "SwiftFilesTests", dependencies: ["SwiftFiles", "ReflowModel", "Runner", "TestSupport"]),
   .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
 ]
 
@@ -72,10 +74,15 @@ if !coreOnly {
     .target(name: "ReflowPrograms", dependencies: ["GtkInterop", "ProbeInterface", "ReflowModel", "Runner"]),
     .executableTarget(
       name: "Reflow",
-      dependencies: ["LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms", "ReflowResources", "Runner"]),
+      dependencies: [
+        "LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms", "ReflowResources", "Runner", "SwiftFiles",
+      ]),
     .target(name: "GtkTestSupport", dependencies: ["GtkInterop", "TestSupport"], path: "Tests/GtkTestSupport"),
     // A program of views with faults, which Tests/programs checks.
     .executableTarget(name: "planted-views", dependencies: ["GtkViews"], path: "Tests/planted_views"),
+    // Shows the items of a Swift file: see Tests/views-host.
+    .executableTarget(
+      name: "swift-file-host", dependencies: ["SwiftFiles", "ReflowModel"], path: "Tests/swift_file_host"),
     .testTarget(name: "GtkInteropTests", dependencies: ["GtkInterop", "GtkTestSupport"]),
     .testTarget(name: "LayoutGtkTests", dependencies: ["LayoutGtk", "TestSupport", "GtkTestSupport"]),
     .testTarget(name: "GtkViewsTests", dependencies: ["GtkViews", "TestSupport", "GtkTestSupport"]),
@@ -101,6 +108,14 @@ if !coreOnly, Context.environment["REFLOW_BENCH"] != nil {
     .executableTarget(
       name: "ReflowBench",
       dependencies: ["GtkViews", "LayoutGtk", "ReflowModel", "ReflowOverlays", "ReflowPrograms"]))
+}
+
+// With `REFLOW_VIEWS_ONLY` the package is the views alone, of which an installation of Reflow contains the sources: it
+// builds the modules of Swift files from them.
+if Context.environment["REFLOW_VIEWS_ONLY"] != nil {
+  let names = ["LayoutCore", "CGtk", "GtkInterop", "LayoutGtk", "GtkViews"]
+  targets.removeAll { !names.contains($0.name) }
+  products.removeAll { !["LayoutCore", "LayoutGtk", "GtkViews"].contains($0.name) }
 }
 
 let package = Package(

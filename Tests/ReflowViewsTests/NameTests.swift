@@ -48,7 +48,7 @@ final class NameTests: XCTestCase {
     let examples = source.matches(of: /Example\(\s*((?:"[^"]*",?\s*)+)\)/)
     let captions = Set(examples.flatMap { $0.1.matches(of: /"([^"]*)"/).map { String($0.1) } })
     let code = source.replacing(/"[^"\n]*"/, with: "\"\"")
-    // A macro of a package of its own, which Tests/views-host replaces.
+    // A macro of a package of its own, which Reflow replaces.
     for name in names.prefix(120) where name.name != "#Preview" {
       XCTAssertTrue(has(name.code, in: code), "no page uses \(name.name)")
       XCTAssertTrue(captions.contains(name.name), "no caption has \(name.name)")

@@ -4,7 +4,7 @@
   import GtkViews
 
   /// A view that a tool shows. SwiftUI's `#Preview`. The compiler checks it, and the program does not contain it:
-  /// `Tests/views-host` shows the previews of a file.
+  /// `reflow FILE.swift` shows the previews of a file.
   @freestanding(declaration)
   public macro Preview<Content: View>(
     _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> Content

@@ -18,20 +18,22 @@ public struct PreviewItem {
   }
 
   /// The windows of a program.
-  @MainActor public init<Program: App>(_ program: Program.Type) {
-    name = "\(program)"
+  @MainActor public init<Program: App>(_ name: String, app program: Program.Type) {
+    self.name = name
     open = { Program().body.openWindows(in: $0.cast()) }
   }
 
-  /// The views of a provider, each an item.
-  @MainActor public static func all<Provider: PreviewProvider>(of provider: Provider.Type) -> [PreviewItem] {
-    let units = LazyUnits(of: provider.previews)
-    let count = units.itemCount
-    return (0..<count).map { index in
-      PreviewItem(count == 1 ? "\(provider)" : "\(provider) \(index + 1)") {
-        if let unit = units.units(of: index..<index + 1).first { units[unit].view }
-      }
+  /// One of the views of a provider.
+  @MainActor public init<Provider: PreviewProvider>(_ name: String, of provider: Provider.Type, at index: Int) {
+    self.init(name) {
+      let units = LazyUnits(of: provider.previews)
+      if let unit = units.units(of: index..<index + 1).first { units[unit].view }
     }
+  }
+
+  /// A layout over sample children, whose kind and number the options of the program determine.
+  @MainActor public init<Arrangement: Layout>(layout name: String, _ layout: @escaping @MainActor () -> Arrangement) {
+    self.init(name) { layout().callAsFunction { SampleChildren() } }
   }
 }
 
@@ -39,11 +41,18 @@ public struct PreviewItem {
 ///
 /// - `--list` prints their names;
 /// - `--preview NAME` shows the one with a name, in place of the first;
+/// - `--children KIND:COUNT` sets the children of a layout: `words`, `buttons` or `rectangles`, and their number;
 /// - `--size WIDTHxHEIGHT` sets the size of its window in points, with the header bar;
 /// - `--snapshot FILE` writes a picture of its window when it has come to rest, and ends.
 @MainActor public enum PreviewHost {
   /// Runs the host until its window is closed.
-  public static func run(_ items: [PreviewItem]) {
+  ///
+  /// - Parameter folder: The folder with the pictures of the views; nil for the working directory.
+  public static func run(_ items: [PreviewItem], in folder: String? = nil) {
+    if let folder { FileManager.default.changeCurrentDirectoryPath(folder) }
+    if let children = value(of: "--children"), !SampleChildren.use(children) {
+      fail("--children needs a kind and a number, such as words:12; the kinds are words, buttons and rectangles")
+    }
     if CommandLine.arguments.contains("--list") { return items.forEach { print($0.name) } }
     let name = value(of: "--preview")
     guard let item = name == nil ? items.first : items.first(where: { $0.name == name }) else {
@@ -73,7 +82,7 @@ public struct PreviewItem {
     exit(1)
   }
 
-  private static func value(of option: String) -> String? {
+  static func value(of option: String) -> String? {
     CommandLine.arguments.firstIndex(of: option).flatMap { CommandLine.arguments.dropFirst($0 + 1).first }
   }
 

@@ -6,10 +6,10 @@ import Foundation
 /// A lock on a folder. The system releases it when the process ends for any reason.
 ///
 /// The folder itself is locked, so that no lock file remains.
-final class FolderLock: Sendable {
+package final class FolderLock: Sendable {
   private let folder: Int32
 
-  enum Claim {
+  package enum Claim {
     /// This process owns the folder as long as the lock exists.
     case taken(FolderLock)
     /// Another process owns the folder.
@@ -29,14 +29,14 @@ final class FolderLock: Sendable {
   }
 
   /// Whether the locked folder is the one at a path now. The folder may have been removed and created again.
-  func isHeld(at path: String) -> Bool {
+  package func isHeld(at path: String) -> Bool {
     var (held, found) = (stat(), stat())
     guard fstat(folder, &held) == 0, stat(path, &found) == 0 else { return false }
     return (held.st_dev, held.st_ino) == (found.st_dev, found.st_ino)
   }
 
   /// Claims a folder, without waiting.
-  static func claim(_ path: String) -> Claim {
+  package static func claim(_ path: String) -> Claim {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return errno == ENOENT ? .missing : .impossible }
     if flock(folder, LOCK_EX | LOCK_NB) == 0 { return .taken(FolderLock(folder)) }

@@ -8,14 +8,17 @@ package enum UserFolder {
   case state
   /// Files that the user keeps.
   case data
+  /// Files that can be made again.
+  case cache
 
   /// The absolute path: that of the environment variable, or the default in the home folder if the variable is unset,
   /// empty or a relative path. The specification excludes relative paths.
-  func path(in environment: [String: String]) -> String {
+  package func path(in environment: [String: String]) -> String {
     let (variable, defaultPath) =
       switch self {
       case .state: ("XDG_STATE_HOME", "/.local/state")
       case .data: ("XDG_DATA_HOME", "/.local/share")
+      case .cache: ("XDG_CACHE_HOME", "/.cache")
       }
     if let folder = environment[variable], folder.hasPrefix("/") { return folder + "/reflow" }
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory()
@@ -23,7 +26,7 @@ package enum UserFolder {
   }
 
   /// Creates a folder and its parent folders, unless they exist.
-  static func make(_ path: String, mode: Int) throws(FileWriteError) {
+  package static func make(_ path: String, mode: Int) throws(FileWriteError) {
     do {
       try FileManager.default.createDirectory(
         atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: mode])

@@ -59,7 +59,7 @@ struct NavigationPage: View {
     Example(
       "#Preview", "PreviewProvider", ".previewLayout", ".previewDevice", ".previewDisplayName", ".preferredColorScheme"
     ) {
-      Text("Tests/views-host shows the previews of a file.")
+      Text("reflow FILE.swift shows the previews of a file.")
     }
   }
 }

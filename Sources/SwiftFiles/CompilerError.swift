@@ -1,0 +1,58 @@
+// The errors of the compiler, read from its output.
+
+import Foundation
+
+/// An error in a Swift file.
+package struct CompilerError: Equatable, Sendable {
+  /// The path of the file.
+  package let file: String
+  /// The line and the column, from 1.
+  package let line, column: Int
+  /// The text, as the compiler words it.
+  package let text: String
+
+  package init(file: String, line: Int, column: Int, text: String) {
+    (self.file, self.line, self.column, self.text) = (file, line, column, text)
+  }
+
+  /// The maximum number of errors that are read.
+  static let limit = 1_000
+
+  /// The error in the format of compilers, by which editors find its place.
+  package var description: String { "\(file):\(line):\(column): error: \(text)" }
+
+  /// The errors in the output of the compiler, in its order and without repetitions.
+  ///
+  /// An error in the code that a macro generates is an error of the line with the macro, which a note names.
+  ///
+  /// - Parameter output: The output in LLVM's format.
+  package static func all(in output: String) -> [CompilerError] {
+    var (errors, pending): ([CompilerError], String?) = ([], nil)
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let match = line.firstMatch(of: /^(.+?):([0-9]+):([0-9]+): (error|note): (.*)$/),
+        let number = Int(match.2), let column = Int(match.3)
+      else { continue }
+      let (file, isError) = (String(match.1), match.4 == "error")
+      if isError { pending = nil }
+      guard isError || pending != nil else { continue }
+      if !file.hasPrefix("/") {
+        pending = pending ?? String(match.5)
+        continue
+      }
+      let error = CompilerError(file: file, line: number, column: column, text: pending ?? String(match.5))
+      pending = nil
+      if !errors.contains(error) { errors.append(error) }
+      if errors.count == limit { break }
+    }
+    return errors
+  }
+
+  /// The name that the compiler does not find: that of a type, a function or a member.
+  package var missingName: String? {
+    let forms = [
+      /^cannot find (?:type )?'([^']+)' in scope/, /^no type named '([^']+)' in module/,
+      /^(?:value of type|type) '.*' has no member '([^'(]+)/,
+    ]
+    return forms.lazy.compactMap { form in text.firstMatch(of: form).map { String($0.1) } }.first
+  }
+}

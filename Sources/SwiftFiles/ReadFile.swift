@@ -1,0 +1,113 @@
+// What a Swift file declares, as the reader of the toolchain's SwiftSyntax answers it. The types are those of
+// Sources/Compatibility/SwiftFileReader/FileAnswer.swift.
+
+import Foundation
+import ReflowModel
+import Runner
+
+/// A Swift file that was read.
+package struct ReadFile: Decodable, Equatable, Sendable {
+  /// Why a file has no other values.
+  package enum Failure: String, Decodable, Sendable {
+    case unreadable, tooLarge, noText
+  }
+
+  /// The import of a module.
+  package struct Import: Decodable, Equatable, Sendable {
+    package let name: String
+    package let line: Int
+  }
+
+  /// A declared type. Its name has those of the types around it.
+  package struct DeclaredType: Decodable, Equatable, Sendable {
+    package let name, kind: String
+    package let inherited: [String]
+    package let line: Int
+    package let genericParameters: [String]
+    /// Whether only the types around it can use it.
+    package let isHidden: Bool
+    package let initialisers: [Initialiser]
+    /// The views of a `PreviewProvider`; nil if a run of the program determines their number.
+    package let previewCount: Int?
+    /// Whether `Type()` is a value of the type.
+    package let isMadeWithoutArguments: Bool
+  }
+
+  /// An initialiser that code outside of the type can call.
+  package struct Initialiser: Decodable, Equatable, Sendable {
+    package let parameters: [Parameter]
+  }
+
+  /// A parameter of an initialiser. The value is nil if a call needs one, and empty if a wrapper sets it.
+  package struct Parameter: Decodable, Equatable, Sendable {
+    package let label: String
+    package let type, defaultValue: String?
+  }
+
+  /// A `#Preview`, with the offsets of its code in bytes and its function in the rewritten text.
+  package struct Preview: Decodable, Equatable, Sendable {
+    package let name: String?
+    package let line, lastLine, bodyStart, bodyEnd: Int
+    package let function: String
+  }
+
+  package let path: String
+  package let failure: Failure?
+  package let hasSyntaxErrors: Bool
+  package let imports: [Import]
+  package let types: [DeclaredType]
+  package let previews: [Preview]
+  /// The names that the file declares outside of types, those of the members of its extensions, and those that it uses.
+  package let declared, members, used: [String]
+  /// The text without `@main`, and with functions in place of `#Preview`. Its lines have their numbers in the file.
+  package let text: String
+}
+
+extension ReadFile {
+  /// The limits of one request.
+  static let limits = ToolLimits(seconds: 60, memory: 4_000)
+
+  private struct Request: Encodable {
+    let files: [String]
+  }
+
+  private struct Answer: Decodable {
+    let files: [ReadFile]
+  }
+
+  /// Reads files.
+  ///
+  /// - Parameters:
+  ///   - paths: Absolute paths.
+  ///   - modules: The modules with the reader.
+  /// - Returns: The files in their order; nil if the request was cancelled.
+  /// - Throws: If the reader fails.
+  package static func all(
+    at paths: [String], with modules: Modules, _ cancellation: ToolCancellation = ToolCancellation()
+  ) throws(FileError) -> [ReadFile]? {
+    let run: ToolRun
+    do {
+      let request = try JSONEncoder().encode(Request(files: paths))
+      run = try ToolRun([modules.reader], input: request, limits: limits, cancellation: cancellation)
+    } catch {
+      throw FileError(message: Message("The reader of Swift files cannot be started: “%s” is missing.", modules.reader))
+    }
+    if run.end == .cancelled { return nil }
+    guard run.end == .exited(0), let answer = try? JSONDecoder().decode(Answer.self, from: run.output),
+      answer.files.count == paths.count
+    else {
+      throw FileError(message: Message("“%s” cannot be read as Swift code.", fileName(of: paths.first ?? "")))
+    }
+    return answer.files
+  }
+
+  /// The sentence about a file that has no content.
+  package var failureMessage: Message? {
+    switch failure {
+    case nil: nil
+    case .unreadable: Message("“%s” cannot be read.", path)
+    case .tooLarge: Message("“%s” is too large for Swift code: it has more than 4 MB.", path)
+    case .noText: Message("“%s” is no text in UTF-8.", path)
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// The program that a build makes of a Swift file, and the folder of the build.
+
+import Foundation
+import ReflowModel
+
+/// A built Swift file: a GTK program that shows one of the file's items.
+///
+/// The object owns the folder of the program and removes it.
+package final class SwiftFileProgram: Sendable {
+  /// The Swift file.
+  package let file: String
+  /// The program. Its name is that of the file, without the suffix.
+  package let path: String
+  package let items: [SwiftFileItem]
+  /// What the file declares and the program cannot show.
+  package let leftOut: [LeftOutItem]
+  /// The other files of the folder that declare what the file needs.
+  package let added: [String]
+  /// The time of the build without that of the type checker, and the type checker's, in ms.
+  package let milliseconds, typeCheckMilliseconds: Int
+  private let folder: WorkFolder
+
+  init(
+    _ build: SwiftFileBuild, _ folder: WorkFolder, _ items: SwiftFileItems, added: [String], milliseconds: Int,
+    typeCheckMilliseconds: Int
+  ) {
+    (file, path, self.folder) = (build.file, folder.program(of: build.file), folder)
+    (self.items, leftOut, self.added) = (items.items, items.leftOut, added)
+    (self.milliseconds, self.typeCheckMilliseconds) = (milliseconds, typeCheckMilliseconds)
+  }
+
+  /// The command that shows an item.
+  package func command(for item: SwiftFileItem) -> [String] { [path] + item.arguments }
+
+  /// The command that shows a layout over sample children: see ``SampleChildren``.
+  package func command(for item: SwiftFileItem, _ children: SampleChildren) -> [String] {
+    command(for: item) + children.arguments
+  }
+}
+
+/// The children of a layout that is shown alone.
+package struct SampleChildren: Equatable, Sendable {
+  /// The kinds, as the program names them.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Words as texts.
+    case words
+    case buttons
+    /// Coloured rectangles of seeded sizes.
+    case rectangles
+  }
+
+  package var kind: Kind
+  /// The number of children, from 0.
+  package var count: Int
+
+  package init(kind: Kind = .words, count: Int = 12) { (self.kind, self.count) = (kind, count) }
+
+  /// The options of the program.
+  package var arguments: [String] { ["--children", "\(kind.rawValue):\(count)"] }
+}
+
+/// The folder of one build. Its name has the number of the process, so that another process can remove it after a crash.
+final class WorkFolder: Sendable {
+  let path: String
+
+  /// Makes a folder, and removes those of processes that have ended.
+  init(in parent: String) throws(FileError) {
+    for name in ModuleCache.contents(of: parent) {
+      guard let process = name.split(separator: "-").first.flatMap({ pid_t($0) }), process != getpid() else { continue }
+      if kill(process, 0) != 0, errno == ESRCH { try? FileManager.default.removeItem(atPath: "\(parent)/\(name)") }
+    }
+    do throws(FileWriteError) {
+      try UserFolder.make(parent, mode: 0o700)
+    } catch {
+      throw Self.failure(parent, error.reason)
+    }
+    let pattern = "\(parent)/\(getpid())-XXXXXX"
+    var bytes = Array(pattern.utf8CString)
+    guard mkdtemp(&bytes) != nil else { throw Self.failure(parent, systemReason(errno)) }
+    path = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file and returns its path.
+  func write(_ text: String, to name: String) throws(FileError) -> String {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(name)"))
+    } catch {
+      throw Self.failure(path, systemReason(error.systemNumber))
+    }
+    return "\(path)/\(name)"
+  }
+
+  /// The path of the program of a file.
+  func program(of file: String) -> String {
+    let name = fileName(of: file)
+    return "\(path)/program/\(name.hasSuffix(".swift") ? String(name.dropLast(6)) : name)"
+  }
+
+  private static func failure(_ folder: String, _ reason: Message) -> FileError {
+    FileError(message: Message("The folder “%s” cannot be written: %s", folder, reason))
+  }
+}
