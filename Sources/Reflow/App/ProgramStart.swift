@@ -32,9 +32,15 @@ enum ProgramStart {
       case .run(let request): options = request
       }
     }
-    let hasRelativePath = [options.file, options.snapshot].contains { $0?.hasPrefix("/") == false }
+    let hasRelativePath = ([options.file, options.snapshot] + (options.swiftFiles?.files ?? []))
+      .contains { $0?.hasPrefix("/") == false }
     if hasRelativePath || options.program?.isRelative == true, !hasWorkingDirectory {
       return fail(Message("reflow: the current folder no longer exists; give the absolute path of each file"))
+    }
+    do throws(FileError) {
+      try SwiftFilePrograms.prepare(options)
+    } catch {
+      return fail(Message("reflow: %s", error.message))
     }
     if options.snapshot != nil {
       // No assistive technology reads a picture, and GTK would warn where there is no accessibility bus.
@@ -61,6 +67,7 @@ enum ProgramStart {
   /// process immediately and leaves no partly written file.
   private static func runAlone(_ command: () -> Int32) -> Int32 {
     Termination.setImmediateHandler { signal in PartFiles.endProcess { Termination.end(by: signal) } }
+    defer { SwiftFilePrograms.remove() }
     return InputFiles.protecting(command)
   }
 

@@ -31,11 +31,13 @@ package enum LaunchHelp {
     let starters = taken.filter { $0.task != nil }.map { $0.name + value(of: $0, translate) }
     let others = taken.filter { $0.task == nil }.map { "[" + $0.name + value(of: $0, translate) + "]" }
     let file = translate(LaunchOption.file.placeholder)
+    let swift = file + ".swift"
     let inputs =
       switch task {
       case .window, .export: "[\(file)]"
       case .check: file + "…"
-      case .program, .checkProgram, .saveProgramBaseline: "-- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
+      case .program, .saveProgramBaseline: "\(swift) | -- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
+      case .checkProgram: "\(swift)… | -- " + translate(.inContext("usage", "COMMAND [ARGUMENT]…"))
       case .saveBaseline: file
       }
     return starters + others + [inputs]

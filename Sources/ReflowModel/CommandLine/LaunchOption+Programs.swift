@@ -3,6 +3,13 @@
 extension LaunchOption {
   static let ofPrograms: [LaunchOption] = [
     LaunchOption(
+      "--preview", value: Value(placeholder: name, meaning: Message("the name of a preview")),
+      in: LaunchTask.startingPrograms,
+      help: Message("the preview, app, view or layout of a Swift file; by default the first one, or all in a check")
+    ) { text, values throws(OptionFailure) in
+      values.preview = text
+    },
+    LaunchOption(
       "--languages", value: Value(placeholder: list, meaning: Message("languages such as de,pt_BR, or all")),
       in: LaunchTask.ofPrograms,
       help: Message(

@@ -20,13 +20,12 @@ enum LaunchTask: CaseIterable, Sendable {
     }
   }
 
-  /// The number of files that a command line may name.
+  /// The number of files that a command line may name. A program has Swift files, or a command.
   var fileCount: ClosedRange<Int> {
     switch self {
-    case .window, .export: 0...1
-    case .check: 1...Int.max
-    case .program, .checkProgram, .saveProgramBaseline: 0...0
-    case .saveBaseline: 1...1
+    case .window, .program, .export: 0...1
+    case .check, .checkProgram: 1...Int.max
+    case .saveBaseline, .saveProgramBaseline: 1...1
     }
   }
 
@@ -48,6 +47,7 @@ struct LaunchValues {
   var input = InputOptions()
   var splitting: TextSplitting?
   var program = ProgramOptions([])
+  var preview: String?
   var baselinePath = ""
   var exportPath = ""
   var exportFormat: ExportFormat?

@@ -20,6 +20,8 @@ package struct LaunchOptions: Equatable, Sendable {
   package var program: ProgramCommand?
   /// Whether that program uses the user's settings and data.
   package var usesOwnSettings = false
+  /// The Swift file whose program is shown.
+  package var swiftFiles: SwiftFileOptions?
 
   package init(
     scene: SceneName? = nil, splitting: TextSplitting? = nil, width: Int? = nil, size: WindowSize? = nil,

@@ -92,6 +92,7 @@ private struct LaunchParser {
       }
     } else {
       for file in afterDashes ?? [] { try take(file: file) }
+      if let other = try programOfFiles(task) { task = other }
     }
     let startsProgram = LaunchTask.startingPrograms.contains(task)
     for option in given where !option.tasks.contains(task) {
@@ -106,7 +107,10 @@ private struct LaunchParser {
     if files.contains(InputPath.standardInput), !task.readsStandardInput {
       throw OptionFailure(message: Message("standard input cannot be read; give the name of a file"))
     }
-    if startsProgram, let file = files.first {
+    if values.preview != nil, files.isEmpty {
+      throw OptionFailure(message: Message("%s can only be used with a Swift file", "--preview"))
+    }
+    if startsProgram, afterDashes != nil, let file = files.first {
       throw OptionFailure(
         message: task == .program
           ? Message("“%s” and the program after -- cannot be shown together", file)
@@ -116,10 +120,22 @@ private struct LaunchParser {
       let excess = files[task.fileCount.upperBound]
       throw OptionFailure(message: Message("only one file can be given; “%s” is a second one", excess))
     }
-    if files.count < task.fileCount.lowerBound {
+    if files.count < task.fileCount.lowerBound, !startsProgram {
       throw OptionFailure(message: Message("%s needs a document", starter?.name ?? ""))
     }
     return task
+  }
+
+  /// The task if the files are Swift files, which are built into programs; nil if none is one.
+  private func programOfFiles(_ task: LaunchTask) throws(OptionFailure) -> LaunchTask? {
+    guard let program = task.withProgram, files.contains(where: SwiftFileOptions.isSwiftFile) else { return nil }
+    guard let other = files.first(where: { !SwiftFileOptions.isSwiftFile($0) }) else { return program }
+    throw OptionFailure(message: Message("“%s” is not a Swift file, and cannot be used together with one", other))
+  }
+
+  /// The Swift files in place of a program.
+  private var swiftFiles: SwiftFileOptions? {
+    files.isEmpty ? nil : SwiftFileOptions(files: files, preview: values.preview)
   }
 
   private func failure(of option: LaunchOption, with starter: LaunchOption) -> Message {
@@ -153,10 +169,14 @@ private struct LaunchParser {
     if let scene = options.scene, scene != .app {
       throw OptionFailure(message: Message("--scene: a program is shown in the scene “%s”", SceneName.app.rawValue))
     }
+    options.usesOwnSettings = values.program.usesOwnSettings
+    if let swiftFiles {
+      options.swiftFiles = swiftFiles
+      return options
+    }
     let arguments = afterDashes ?? []
     if let failure = ProgramCommand.failure(of: arguments) { throw OptionFailure(message: failure) }
     options.program = ProgramCommand(arguments)
-    options.usesOwnSettings = values.program.usesOwnSettings
     return options
   }
 
@@ -170,7 +190,7 @@ private struct LaunchParser {
           message: Message("--rule: %s", Message("“%s” needs %s", option.rule.rawValue, "--languages")))
       }
     }
-    program.command = afterDashes ?? []
+    program.command = swiftFiles == nil ? afterDashes ?? [] : []
     return program
   }
 
@@ -190,7 +210,7 @@ private struct LaunchParser {
       return .check(options)
     case .checkProgram:
       var options = values.check
-      (options.program, options.input) = (try program(), input)
+      (options.program, options.swiftFiles, options.input) = (try program(), swiftFiles, input)
       return .check(options)
     case .saveBaseline, .saveProgramBaseline:
       var options = BaselineOptions(path: values.baselinePath)
@@ -198,7 +218,7 @@ private struct LaunchParser {
         try refuseRulesOfPrograms()
         options.file = files[0]
       } else {
-        options.program = try program()
+        (options.program, options.swiftFiles) = (try program(), swiftFiles)
       }
       options.input = input
       (options.widths, options.variants) = (values.check.widths, values.check.variants)

@@ -25,6 +25,8 @@ package struct CheckOptions: Equatable, Sendable {
   package var baseline: String?
   /// The program to check in place of files.
   package var program: ProgramOptions?
+  /// The Swift files whose programs are checked, each with the options of ``program``.
+  package var swiftFiles: SwiftFileOptions?
   /// Whether a baseline with another font is compared.
   package var acceptsAnyFont = false
   /// The file of the report.
@@ -46,10 +48,25 @@ package struct CheckOptions: Equatable, Sendable {
   package static let defaultWidths: [ClosedRange<Int>] = [320...1_200]
 }
 
+/// Swift files that the command line names in place of a program.
+package struct SwiftFileOptions: Equatable, Sendable {
+  /// The files, as the command line names them.
+  package var files: [String]
+  /// The name of the preview, app, view or layout; nil for the first one, or for all in a check.
+  package var preview: String?
+
+  package init(files: [String], preview: String? = nil) { (self.files, self.preview) = (files, preview) }
+
+  /// Whether a path has the suffix of Swift files.
+  package static func isSwiftFile(_ path: String) -> Bool { path.lowercased().hasSuffix(".swift") }
+}
+
 /// A program to start and check.
 package struct ProgramOptions: Equatable, Sendable {
   /// The program and its arguments.
   package var command: [String]
+  /// The name in reports; nil for that of the program's file.
+  package var title: String?
   /// Whether the program uses the user's settings and data; otherwise it starts with empty folders.
   package var usesOwnSettings = false
   /// The languages; the program is started once in each. Nil for the user's language only.
@@ -88,7 +105,7 @@ package struct ProgramOptions: Equatable, Sendable {
   package init(_ command: [String]) { self.command = command }
 
   /// The name of the program in reports.
-  package var name: String { fileName(of: command.first ?? "") }
+  package var name: String { title ?? fileName(of: command.first ?? "") }
 }
 
 /// The options of `--save-baseline`.
@@ -97,6 +114,8 @@ package struct BaselineOptions: Equatable, Sendable {
   package var file = ""
   /// The program to record in place of a file.
   package var program: ProgramOptions?
+  /// The Swift file whose program is recorded, with the options of ``program``.
+  package var swiftFiles: SwiftFileOptions?
   package var input = InputOptions()
   /// The widths; nil for the default ones.
   package var widths: WidthList?

@@ -1,0 +1,99 @@
+// The programs of the Swift files that a command line names, which are built before the command runs.
+
+import Foundation
+import ReflowModel
+import SwiftFiles
+
+/// Builds the programs of Swift files for commands without a window.
+@MainActor
+enum SwiftFilePrograms {
+  /// The built programs, whose files exist as long as the process runs them.
+  private static var built: [SwiftFileProgram] = []
+
+  /// A program with one item of a file.
+  struct Item {
+    let program: SwiftFileProgram
+    let item: SwiftFileItem
+
+    /// The options of the program with the command and the name of the item.
+    func options(_ options: ProgramOptions) -> ProgramOptions {
+      var options = options
+      (options.command, options.title) = (program.command(for: item), "\(fileName(of: program.file)): \(item.name)")
+      return options
+    }
+  }
+
+  /// The programs of a file: that of an item by its name, or those of all items. Errors in the code are printed on
+  /// standard error in the format of compilers, and remarks about what cannot be shown.
+  ///
+  /// - Throws: The reason why there is none.
+  static func items(of file: String, named name: String?, _ line: ProgressLine) throws(FileError) -> [Item] {
+    let program = try program(of: file, line)
+    guard let name else { return program.items.map { Item(program: program, item: $0) } }
+    guard let item = program.items.first(where: { $0.name == name }) else {
+      let names = program.items.map(\.name).joined(separator: ", ")
+      throw FileError(message: Message("“%s” has no preview “%s”; it has: %s.", fileName(of: file), name, names))
+    }
+    return [Item(program: program, item: item)]
+  }
+
+  /// Removes the built programs, before the process ends.
+  static func remove() { built = [] }
+
+  // MARK: Pictures of windows
+
+  /// Builds the program of which a picture is requested.
+  static func prepare(_ options: LaunchOptions) throws(FileError) {
+    guard options.snapshot != nil, let request = options.swiftFiles else { return }
+    _ = try items(of: request.files[0], named: request.preview, ProgressLine())
+  }
+
+  /// The command of a program that was built; nil if there is none.
+  static func prepared(_ request: SwiftFileOptions, _ absolute: (String) -> String) -> ProgramCommand? {
+    let path = absolute(request.files[0])
+    guard let program = built.first(where: { $0.file == path }) else { return nil }
+    let item = program.items.first { request.preview == nil || $0.name == request.preview }
+    return item.flatMap { ProgramCommand(program.command(for: $0)) }
+  }
+
+  private static func program(of file: String, _ line: ProgressLine) throws(FileError) -> SwiftFileProgram {
+    let path = absolutePath(file)
+    if let known = built.first(where: { $0.file == path }) { return known }
+    let outcome = try SwiftFileBuild(path, modules(line)).run()
+    line.clear()
+    switch outcome {
+    case .built(let program):
+      built.append(program)
+      for item in program.leftOut {
+        let place = "\(file):\(item.line)"
+        ProgramStart.warn(of: [Message("%s: “%s” is left out: %s", place, item.name, item.reason)])
+      }
+      return program
+    case .errors(let errors, _):
+      for error in errors { _ = ProgramStart.fail(.verbatim(error.description)) }
+      throw FileError(
+        message: .counting(
+          errors.count, "“%s” does not compile: it has one error.", "“%s” does not compile: it has %s errors.",
+          fileName(of: file), errors.count.groupedText))
+    case .cancelled: throw FileError(message: Message("The build was cancelled."))
+    }
+  }
+
+  /// The modules, which are built if necessary.
+  private static func modules(_ line: ProgressLine) throws(FileError) -> Modules {
+    let cache = try ModuleCache.ofProgram()
+    if cache.modules == nil {
+      ProgramStart.warn(of: [Message("the modules for Swift files are built first, which takes minutes")])
+    }
+    let modules = try cache.build { progress in
+      switch progress {
+      case .waiting: line.show(Message("Another Reflow builds the modules for Swift files"))
+      case .building(let part):
+        line.show(Message("Building the modules for Swift files: %s %%", Int(part * 100).groupedText))
+      }
+    }
+    line.clear()
+    guard let modules else { throw FileError(message: Message("The build was cancelled.")) }
+    return modules
+  }
+}
