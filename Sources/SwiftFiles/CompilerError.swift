@@ -47,12 +47,13 @@ package struct CompilerError: Equatable, Sendable {
     return errors
   }
 
-  /// The name that the compiler does not find: that of a type, a function or a member.
-  package var missingName: String? {
-    let forms = [
-      /^cannot find (?:type )?'([^']+)' in scope/, /^no type named '([^']+)' in module/,
-      /^(?:value of type|type) '.*' has no member '([^'(]+)/,
-    ]
-    return forms.lazy.compactMap { form in text.firstMatch(of: form).map { String($0.1) } }.first
+  /// The names that the compiler does not find: that of a type or a function; or that of a member and of its type, which
+  /// can be one of Swift's with the name of a missing one.
+  package var missingNames: [String] {
+    if let match = text.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/) { return [String(match.1)] }
+    guard let match = text.firstMatch(of: /^(?:value of type|type) '([^']+)'.* has no member '([^'(]+)/) else {
+      return []
+    }
+    return [String(match.2), String(match.1)]
   }
 }

@@ -40,7 +40,12 @@ struct FileCompiler {
       result.typeCheckMilliseconds = CompilerCommand.typeCheckMilliseconds(in: statistics)
       return result
     }
-    result.errors = CompilerError.all(in: run.errorText)
+    result.errors = CompilerError.all(in: run.errorText).map { error in
+      // The end of a file is behind the lines that have the file's numbers.
+      guard let index = sources.firstIndex(of: error.file) else { return error }
+      return CompilerError(
+        file: files[index].path, line: max(1, error.line - 1), column: error.column, text: error.text)
+    }
     if result.errors.isEmpty || run.end != .exited(1) { throw failure(of: run) }
     result.typeCheckMilliseconds = CompilerCommand.typeCheckMilliseconds(in: statistics)
     return result
@@ -84,6 +89,8 @@ struct FileCompiler {
         message: Message(
           "The Swift compiler takes longer than %s seconds for “%s”.", "\(CompilerCommand.limits.seconds)", name))
     case .exited, .cancelled:
+      let code = [ENOSPC, EROFS, EDQUOT].first { run.errorText.contains(String(cString: strerror($0))) }
+      if let code { return WorkFolder.failure(build.modules.folder, systemReason(code)) }
       let lines = run.errorText.split(whereSeparator: \.isNewline)
       let line = lines.first { $0.contains("error: ") } ?? lines.first ?? ""
       return failure(String(line.prefix(500)))

@@ -50,12 +50,19 @@ struct FolderFiles {
     var (found, sum): ([String], Int) = ([], 0)
     for path in paths {
       if cancellation.isCancelled || found.count == Self.readLimit || sum > Self.sumLimit { break }
-      guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: Self.sizeLimit)
+      guard Self.isFile(path), let handle = FileHandle(forReadingAtPath: path),
+        let data = try? handle.read(upToCount: Self.sizeLimit)
       else { continue }
       sum += data.count
       if names.contains(where: { data.range(of: Data($0.utf8)) != nil }) { found.append(path) }
     }
     return found
+  }
+
+  /// Whether a path is that of a regular file. Any other, such as a pipe, may never end.
+  private static func isFile(_ path: String) -> Bool {
+    var facts = stat()
+    return stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFREG
   }
 }
 

@@ -48,7 +48,7 @@ package struct SwiftFileBuild: Sendable {
       if run.isCancelled { return .cancelled }
       typeCheck += run.typeCheckMilliseconds
       let errors = run.errors.filter { HostSource.item(of: $0) == nil }
-      let names = Set(errors.compactMap(\.missingName))
+      let names = Set(errors.flatMap(\.missingNames))
       let more = names.isEmpty ? [] : try others.files(declaring: names, besides: files, cancellation)
       if !more.isEmpty, files.count + more.count <= Self.fileLimit {
         files += more

@@ -98,7 +98,7 @@ final class WorkFolder: Sendable {
     return "\(path)/program/\(name.hasSuffix(".swift") ? String(name.dropLast(6)) : name)"
   }
 
-  private static func failure(_ folder: String, _ reason: Message) -> FileError {
+  static func failure(_ folder: String, _ reason: Message) -> FileError {
     FileError(message: Message("The folder “%s” cannot be written: %s", folder, reason))
   }
 }

@@ -61,10 +61,10 @@ extension Toolchain {
 
   /// Asks a compiler for its parts.
   private init(compiler: String, _ environment: [String: String]) throws(FileError) {
-    let run = try Self.answer(of: [compiler, "-print-target-info"], environment)
-    if run.errorText.contains("Exec format error") || run.end == .exited(126) {
+    if let kind = Self.machineKind(of: compiler), kind != Self.machineKind(of: "/proc/self/exe") {
       throw FileError(message: Message("The Swift compiler “%s” is for another kind of machine.", compiler))
     }
+    let run = try Self.answer(of: [compiler, "-print-target-info"], environment)
     guard run.end == .exited(0), let information = try? JSONDecoder().decode(TargetInformation.self, from: run.output),
       let resources = information.folder
     else {
@@ -114,6 +114,14 @@ extension Toolchain {
     } catch {
       throw FileError(message: Message("“%s” cannot be started: %s", command[0], systemReason(error.number)))
     }
+  }
+
+  /// The number of the machine for which a program in the format ELF is; nil for another file, such as a script.
+  private static func machineKind(of program: String) -> Data? {
+    guard let head = try? FileHandle(forReadingAtPath: program)?.read(upToCount: 20), head.count == 20,
+      head.starts(with: [0x7f] + "ELF".utf8)
+    else { return nil }
+    return head.suffix(2)
   }
 
   /// The processor of this machine, as in a triple.

@@ -22,11 +22,12 @@ struct CompilerErrorTests {
   }
 
   @Test(arguments: [
-    ("cannot find 'Chip' in scope", "Chip"), ("cannot find type 'Chip' in scope; did you mean 'Clip'?", "Chip"),
-    ("value of type 'some View' has no member 'chip'", "chip"), ("type 'Color' has no member 'brand'", "brand"),
-    ("expected '}'", nil),
+    ("cannot find 'Chip' in scope", ["Chip"]), ("cannot find type 'Chip' in scope; did you mean 'Clip'?", ["Chip"]),
+    ("value of type 'some View' has no member 'chip'", ["chip", "some View"]),
+    ("value of type 'Items' (aka 'Array<Item>') has no member 'sum(of:)'", ["sum", "Items"]),
+    ("type 'Color' has no member 'brand'", ["brand", "Color"]), ("expected '}'", []),
   ])
-  func theNameThatIsMissing(text: String, name: String?) {
-    #expect(CompilerError(file: "/a", line: 1, column: 1, text: text).missingName == name)
+  func theNamesThatAreMissing(text: String, names: [String]) {
+    #expect(CompilerError(file: "/a", line: 1, column: 1, text: text).missingNames == names)
   }
 }

@@ -22,9 +22,7 @@ let sizeLimit = 4 << 20
 enum Reader {
   /// Reads a file.
   static func answer(for path: String) -> FileAnswer {
-    guard let handle = FileHandle(forReadingAtPath: path), let bytes = try? handle.read(upToCount: sizeLimit + 1) else {
-      return FileAnswer(path: path, failure: .unreadable)
-    }
+    guard let bytes = content(of: path) else { return FileAnswer(path: path, failure: .unreadable) }
     guard bytes.count <= sizeLimit else { return FileAnswer(path: path, failure: .tooLarge) }
     // The mark of UTF-8 at the start is no part of the text.
     let content = bytes.starts(with: [0xef, 0xbb, 0xbf]) ? bytes.dropFirst(3) : bytes[...]
@@ -35,6 +33,16 @@ enum Reader {
     let reading = FileReading(tree, path)
     reading.walk(tree)
     return reading.answer(text)
+  }
+
+  /// The bytes of a regular file, up to the limit and one more. Any other, such as a pipe, may never end.
+  private static func content(of path: String) -> Data? {
+    var facts = stat()
+    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+      let handle = FileHandle(forReadingAtPath: path)
+    else { return nil }
+    // At the end of a file there is nothing, which is no error.
+    do { return try handle.read(upToCount: sizeLimit + 1) ?? Data() } catch { return nil }
   }
 }
 
