@@ -45,7 +45,9 @@ var targets: [Target] = [
     resources: [.copy("Fixtures")]),
   // The declarations that exported files contain: SwiftUI's names are those of the layout system.
   .testTarget(name: "ExportedSwiftUITests", dependencies: ["LayoutNodes"], path: "Resources/export/swiftui"),
-  .testTarget(name: "SwiftFilesTests", dependencies: ["SwiftFiles", "ReflowModel", "Runner", "TestSupport"]),
+  .testTarget(
+    name: "SwiftFilesTests", dependencies: ["SwiftFiles", "ReflowModel", "Runner", "TestSupport"],
+    exclude: ["Fixtures"]),
   .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
 ]
 

@@ -101,7 +101,9 @@ public struct ToolRun: Sendable {
 
   private static func hasEnded(_ leader: pid_t) -> Bool {
     var information = siginfo_t()
-    return waitid(P_PID, id_t(leader), &information, WEXITED | WNOWAIT | WNOHANG) == 0 && information.si_code != 0
+    let status = waitid(P_PID, id_t(leader), &information, WEXITED | WNOWAIT | WNOHANG)
+    // Without a child of that number, other code of this process has reaped it.
+    return status == 0 ? information.si_code != 0 : errno == ECHILD
   }
 
   /// Ends the processes of a session, and returns how its first one ended.
@@ -117,7 +119,9 @@ public struct ToolRun: Sendable {
       usleep(2_000)
     }
     var status: Int32 = 0
-    while waitpid(leader, &status, 0) < 0, errno == EINTR {}
+    var reaped: pid_t
+    repeat { reaped = waitpid(leader, &status, 0) } while reaped < 0 && errno == EINTR
+    if reaped < 0 { return reason ?? .unresponsive }
     if let reason { return reason }
     let signal = status & 0x7f
     if signal == SIGXCPU { return .exceededTime }

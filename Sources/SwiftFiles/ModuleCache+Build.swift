@@ -170,6 +170,9 @@ extension Error {
   var systemNumber: Int32 {
     let error = self as NSError
     let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    if [CocoaError.fileNoSuchFile, .fileReadNoSuchFile].contains(where: { $0.rawValue == error.code }) {
+      return ENOENT
+    }
     return underlying.domain == NSPOSIXErrorDomain ? Int32(underlying.code) : EIO
   }
 }

@@ -25,10 +25,23 @@ final class PreviewTests: ViewTestCase {
   }
 
   func testEachViewOfAProviderIsAnItem() async {
+    let names = (0..<4).map { index in
+      present(PreviewItem.view(of: Tags_Previews.self, at: index)).viewGraph.root?.elements.map(\.name)
+    }
+    XCTAssertEqual(names, [["One"], ["Two"], ["Three"], []])
+    XCTAssertEqual(PreviewItem("Tag", of: Tag_Previews.self, at: 0).name, "Tag")
+  }
+
+  func testALayoutIsShownOverSampleChildren() async {
+    XCTAssertTrue(SampleChildren.use("rectangles:3"))
+    defer { _ = SampleChildren.use("words:12") }
+    let hosted = present(HStackLayout(spacing: 0).callAsFunction { SampleChildren() })
     XCTAssertEqual(
-      PreviewItem.all(of: Tags_Previews.self).map(\.name), (1...3).map { "Tags_Previews \($0)" })
-    XCTAssertEqual(PreviewItem.all(of: Tag_Previews.self).map(\.name), ["Tag_Previews"])
-    XCTAssertEqual(PreviewItem("Tag") { Text("A") }.name, "Tag")
+      hosted.viewGraph.root?.elements.map { $0.frame?.size },
+      [CGSize(width: 218, height: 68)])
+    for text in ["words", "words:", "words:-1", "words:10001", "cats:3", "words:3:4", ""] {
+      XCTAssertFalse(SampleChildren.use(text), text)
+    }
   }
 
   func testAPreviewAsksForItsSizeAndScheme() async {

@@ -25,10 +25,15 @@ public struct PreviewItem {
 
   /// One of the views of a provider.
   @MainActor public init<Provider: PreviewProvider>(_ name: String, of provider: Provider.Type, at index: Int) {
-    self.init(name) {
-      let units = LazyUnits(of: provider.previews)
-      if let unit = units.units(of: index..<index + 1).first { units[unit].view }
-    }
+    self.init(name) { Self.view(of: provider, at: index) }
+  }
+
+  /// A view of a provider; nothing at another index.
+  @MainActor @ViewBuilder static func view<Provider: PreviewProvider>(
+    of provider: Provider.Type, at index: Int
+  ) -> some View {
+    let units = LazyUnits(of: provider.previews)
+    if let unit = units.units(of: index..<index + 1).first { units[unit].view }
   }
 
   /// A layout over sample children, whose kind and number the options of the program determine.
@@ -49,7 +54,7 @@ public struct PreviewItem {
   ///
   /// - Parameter folder: The folder with the pictures of the views; nil for the working directory.
   public static func run(_ items: [PreviewItem], in folder: String? = nil) {
-    if let folder { FileManager.default.changeCurrentDirectoryPath(folder) }
+    if let folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
     if let children = value(of: "--children"), !SampleChildren.use(children) {
       fail("--children needs a kind and a number, such as words:12; the kinds are words, buttons and rectangles")
     }
