@@ -89,7 +89,7 @@ enum SwiftFilePrograms {
       switch progress {
       case .waiting: line.show(Message("Another Reflow builds the modules for Swift files"))
       case .building(let part):
-        line.show(Message("Building the modules for Swift files: %s %%", Int(part * 100).groupedText))
+        line.show(Message("Building the modules for Swift files: %s", "\(Int(part * 100)) %"))
       }
     }
     line.clear()

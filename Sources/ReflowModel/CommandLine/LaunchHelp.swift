@@ -7,8 +7,9 @@ package enum LaunchHelp {
 
   package static func text(_ translate: (Message) -> String) -> String {
     let purpose = Message(
-      "Shows how content wraps. FILE is a text, a folder of pictures, a table of cards (%s, with --scene cafes), a document (%s), a preset (%s), a baseline (%s) or a program (%s). COMMAND starts a GTK 4 program, whose window is shown or checked.",
-      "*.csv", "*" + DocumentFile.suffix, "*" + PresetFolder.suffix, "*" + Baseline.suffix, "*.desktop")
+      "Shows how content wraps. FILE is a text, a folder of pictures, a table of cards (%s, with --scene cafes), a document (%s), a preset (%s), a baseline (%s), a program (%s) or Swift code (%s). COMMAND starts a GTK 4 program, whose window is shown or checked.",
+      "*.csv", "*" + DocumentFile.suffix, "*" + PresetFolder.suffix, "*" + Baseline.suffix, "*.desktop",
+      "*.swift")
     return [usage(translate), wrapped(words(of: translate(purpose))), options(translate)].joined(separator: "\n\n")
   }
 

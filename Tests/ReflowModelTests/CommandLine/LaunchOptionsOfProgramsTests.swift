@@ -16,6 +16,33 @@ struct LaunchOptionsOfProgramsTests {
     return failure.message.english
   }
 
+  @Test func swiftFilesArePrograms() {
+    var check = CheckOptions()
+    (check.program, check.widths) = (ProgramOptions([]), WidthList("300-400"))
+    check.program?.languages = .some(["de"])
+    check.swiftFiles = SwiftFileOptions(files: ["Tags.swift", "B.SWIFT"], preview: "Wide")
+    #expect(
+      parse("--check", "Tags.swift", "--preview=Wide", "--widths", "300-400", "--languages=de", "B.SWIFT")
+        == .check(check))
+    var baseline = BaselineOptions(path: "a.reflow-baseline")
+    (baseline.program, baseline.swiftFiles) = (ProgramOptions([]), SwiftFileOptions(files: ["Tags.swift"]))
+    #expect(parse("--save-baseline=a.reflow-baseline", "--", "Tags.swift") != .saveBaseline(baseline))
+    #expect(parse("--save-baseline=a.reflow-baseline", "Tags.swift") == .saveBaseline(baseline))
+    var window = LaunchOptions(snapshot: "a.png")
+    window.swiftFiles = SwiftFileOptions(files: ["Tags.swift"], preview: "Wide")
+    #expect(parse("--snapshot=a.png", "Tags.swift", "--preview", "Wide") == .run(window))
+    #expect(
+      failure("--check", "Tags.swift", "a.txt")
+        == "reflow: “a.txt” is not a Swift file, and cannot be used together with one")
+    #expect(
+      failure("--check", "--preview=A", "--", "a") == "reflow: --preview can only be used with a Swift file")
+    #expect(
+      failure("--check", "Tags.swift", "--", "a")
+        == "reflow: “Tags.swift” and the program after -- cannot be checked together")
+    #expect(
+      failure(1, ["Tags.swift", "B.swift"]) == "reflow: only one file can be given; “B.swift” is a second one")
+  }
+
   @Test func aProgramFollowsTwoDashesOfACheck() {
     var program = ProgramOptions(["gnome-clocks", "--check", "-x"])
     program.languages = .some(["de", "sr@latin"])

@@ -43,22 +43,22 @@ struct LaunchOptionsTests {
         """
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--split HOW]
                       [FILE]
-               reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--own-settings]
-                      -- COMMAND [ARGUMENT]…
+               reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--preview NAME]
+                      [--own-settings] FILE.swift | -- COMMAND [ARGUMENT]…
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
                       [--widths LIST] [--baseline FILE] [--any-font] [--fail-on LEVEL] [--report FILE]
                       [--format FORMAT] FILE…
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
-                      [--fail-on LEVEL] [--report FILE] [--format FORMAT] [--languages LIST] [--domain NAME]
-                      [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME] [--pages]
-                      [--menus] [--window WINDOW] [--screens LIST] [--ignore RULE[:PATH]] [--time-limit SECONDS]
-                      [--memory-limit MB] -- COMMAND [ARGUMENT]…
+                      [--fail-on LEVEL] [--report FILE] [--format FORMAT] [--preview NAME] [--languages LIST]
+                      [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME]
+                      [--pages] [--menus] [--window WINDOW] [--screens LIST] [--ignore RULE[:PATH]]
+                      [--time-limit SECONDS] [--memory-limit MB] FILE.swift… | -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
-               reflow --save-baseline FILE [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--languages LIST]
-                      [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME]
-                      [--pages] [--menus] [--window WINDOW] [--screens LIST] [--time-limit SECONDS]
-                      [--memory-limit MB] -- COMMAND [ARGUMENT]…
+               reflow --save-baseline FILE [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--preview NAME]
+                      [--languages LIST] [--domain NAME] [--locale-dir DIR] [--own-settings]
+                      [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus] [--window WINDOW]
+                      [--screens LIST] [--time-limit SECONDS] [--memory-limit MB] FILE.swift | -- COMMAND [ARGUMENT]…
                reflow --export FILE [--scene NAME] [--width N] [--split HOW] [--as FORMAT] [FILE]
 
         """), "\(help)")
@@ -82,12 +82,13 @@ struct LaunchOptionsTests {
       "--split": "lines", "--rule": "clippedText=off", "--format": "sarif", "--languages": "de",
       "--decoration-layout": ":close", "--window": "1", "--time-limit": "5", "--domain": "app",
       "--locale-dir": "/usr/share/locale", "--ignore": "clippedText", "--action": "app.quit", "--memory-limit": "512",
-      "--fail-on": "hint", "--screens": "480x800",
+      "--fail-on": "hint", "--screens": "480x800", "--preview": "Tags",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
       for (task, starter) in starters {
-        let input = LaunchTask.startingPrograms.contains(task) ? ["--", "true"] : ["a.reflow"]
+        let program = option.name == "--preview" ? ["a.swift"] : ["--", "true"]
+        let input = LaunchTask.startingPrograms.contains(task) ? program : ["a.reflow"]
         for arguments in [starter + [given] + input, [given] + starter + input] {
           let failure = failure(arguments)
           #expect((failure == nil) == option.tasks.contains(task), "\(arguments)")
