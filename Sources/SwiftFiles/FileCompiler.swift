@@ -41,6 +41,7 @@ struct FileCompiler {
       return result
     }
     result.errors = CompilerError.all(in: run.errorText).map { error in
+      if let file = files.first(where: { $0.path == error.file }) { return file.inFile(error) }
       // The end of a file is behind the lines that have the file's numbers.
       guard let index = sources.firstIndex(of: error.file) else { return error }
       return CompilerError(

@@ -12,6 +12,11 @@ package struct ReadFile: Decodable, Equatable, Sendable {
     case unreadable, tooLarge, noText
   }
 
+  /// A column of the text, from 1, from which the columns of a line are others in the file, up to the next shift.
+  struct Shift: Decodable, Equatable, Sendable {
+    let line, column, fileColumn: Int
+  }
+
   /// The import of a module.
   package struct Import: Decodable, Equatable, Sendable {
     package let name: String
@@ -61,6 +66,8 @@ package struct ReadFile: Decodable, Equatable, Sendable {
   package let declared, members, used: [String]
   /// The text without `@main`, and with functions in place of `#Preview`. Its lines have their numbers in the file.
   package let text: String
+  /// Where columns of the text are not those of the file.
+  let shifts: [Shift]
 }
 
 extension ReadFile {
@@ -99,6 +106,13 @@ extension ReadFile {
       throw FileError(message: Message("“%s” cannot be read as Swift code.", fileName(of: paths.first ?? "")))
     }
     return answer.files
+  }
+
+  /// An error in the text as an error in the file.
+  func inFile(_ error: CompilerError) -> CompilerError {
+    guard let shift = shifts.last(where: { $0.line == error.line && $0.column <= error.column }) else { return error }
+    let column = error.column - shift.column + shift.fileColumn
+    return CompilerError(file: error.file, line: error.line, column: column, text: error.text)
   }
 
   /// The sentence about a file that has no content.

@@ -55,7 +55,7 @@ final class FakeToolchain {
       """
       {"path": "\(folder)/\(name)", "hasSyntaxErrors": \(hasErrors), "imports": [],
       "types": [\(types.joined(separator: ","))], "previews": \(previews), "declared": \(declared), "members": [],
-      "used": \(used), "text": "\(text)"}
+      "used": \(used), "text": "\(text)", "shifts": [{"line": 5, "column": 80, "fileColumn": 20}]}
       """, to: "\(name).json")
   }
 

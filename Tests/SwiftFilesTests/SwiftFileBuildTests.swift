@@ -87,6 +87,8 @@ import Testing
     let path = "\(fake.folder)/Tags.swift"
     let script = """
       echo "\(path):3:7: error: no" >&2
+      echo "\(path):5:90: error: shifted" >&2
+      echo "\(path):5:79: error: before" >&2
       echo "/reflow/items:2:1: error: also no" >&2
       echo "$source:9:1: error: expected '}'" >&2
       exit 1
@@ -94,7 +96,11 @@ import Testing
     guard case .errors(let errors, let added) = try fake.build("Tags.swift", compiler: script).run() else {
       return #expect(Bool(false), "it compiles")
     }
-    #expect(errors.map(\.description) == ["\(path):3:7: error: no", "\(path):8:1: error: expected '}'"])
+    #expect(
+      errors.map(\.description) == [
+        "\(path):3:7: error: no", "\(path):5:30: error: shifted",
+        "\(path):5:79: error: before", "\(path):8:1: error: expected '}'",
+      ])
     #expect(added == [])
   }
 
@@ -129,7 +135,7 @@ import Testing
     // The next build compiles them at once, while they are needed.
     build.expectedFiles = ["\(fake.folder)/B.swift", "\(fake.folder)/C.swift", "\(fake.folder)/gone.swift"]
     try fake.write(
-      #"{"path": "\#(fake.folder)/gone.swift", "failure": "unreadable", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "declared": [], "members": [], "used": [], "text": ""}"#,
+      #"{"path": "\#(fake.folder)/gone.swift", "failure": "unreadable", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "declared": [], "members": [], "used": [], "text": "", "shifts": []}"#,
       to: "gone.swift.json")
     #expect(try self.program(build)?.added == ["\(fake.folder)/B.swift"])
   }
@@ -186,7 +192,7 @@ import Testing
     ]
     for (reason, sentence) in sentences {
       try fake.write(
-        #"{"path": "/a/b.swift", "failure": "\#(reason)", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "declared": [], "members": [], "used": [], "text": ""}"#,
+        #"{"path": "/a/b.swift", "failure": "\#(reason)", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "declared": [], "members": [], "used": [], "text": "", "shifts": []}"#,
         to: "Bad.swift.json")
       let failure = failure(try fake.build("Bad.swift", compiler: "exit 0"))
       #expect(failure == "“/a/b.swift” \(sentence)")

@@ -23,8 +23,15 @@ struct FileAnswer: Encodable {
   /// The text without `@main`, and with functions in place of `#Preview`. Each line has the number that it has in the
   /// file.
   var text = ""
+  /// Where columns of the text are not those of the file.
+  var shifts: [ShiftAnswer] = []
 
   init(path: String, failure: Failure? = nil) { (self.path, self.failure) = (path, failure) }
+}
+
+/// A column of the text, from 1, from which the columns of a line are others in the file, up to the next shift.
+struct ShiftAnswer: Encodable {
+  let line, column, fileColumn: Int
 }
 
 /// The import of a module.

@@ -33,7 +33,7 @@ final class FileReading: SyntaxVisitor {
       answer.types[index].initialisers += added.initialisers
     }
     (answer.declared, answer.members, answer.used) = (declared.sorted(), members.sorted(), used.sorted())
-    answer.text = TextEdit.apply(edits, to: text)
+    (answer.text, answer.shifts) = TextEdit.apply(edits, to: text)
     return answer
   }
 

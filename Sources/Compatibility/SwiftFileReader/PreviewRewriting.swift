@@ -14,17 +14,26 @@ struct TextEdit {
     return TextEdit(range: range, replacement: String(repeating: " ", count: range.count))
   }
 
-  /// A text with replaced parts, which do not overlap. A part over several lines keeps their number.
-  static func apply(_ edits: [TextEdit], to text: String) -> String {
-    var (result, bytes, end): ([UInt8], [UInt8], Int) = ([], [UInt8](text.utf8), 0)
+  /// A text with replaced parts, which do not overlap, and the places behind them. A part over several lines keeps their
+  /// number.
+  static func apply(_ edits: [TextEdit], to text: String) -> (text: String, shifts: [ShiftAnswer]) {
+    let bytes = [UInt8](text.utf8)
+    var (result, end, shifts): ([UInt8], Int, [ShiftAnswer]) = ([], 0, [])
     for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) where edit.range.lowerBound >= end {
       result += bytes[end..<edit.range.lowerBound]
       result += edit.replacement.utf8
       result += bytes[edit.range].filter { $0 == UInt8(ascii: "\n") }
       end = edit.range.upperBound
+      let (new, old) = (result.count - lineStart(result[...]), end - lineStart(bytes[..<end]))
+      let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
+      if new != old { shifts.append(ShiftAnswer(line: line, column: new + 1, fileColumn: old + 1)) }
     }
-    bytes = Array(bytes[end...])
-    return String(decoding: result + bytes, as: UTF8.self)
+    return (String(decoding: result + bytes[end...], as: UTF8.self), shifts)
+  }
+
+  /// The offset of the last line's start.
+  private static func lineStart(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 }
 

@@ -121,11 +121,12 @@ struct EntrySeries {
 }
 
 extension CheckReport {
-  /// The entries, with those of one window together. An entry that could not be checked is alone.
+  /// The entries, with those of one window of a program together. An entry that could not be checked is alone.
   var series: [EntrySeries] {
-    var (all, places): ([EntrySeries], [String: Int]) = ([], [:])
+    var (all, places): ([EntrySeries], [[String]: Int]) = ([], [:])
     for entry in entries {
-      if let name = entry.window?.appearance.series, entry.failure == nil {
+      if let window = entry.window, entry.failure == nil {
+        let name = [entry.file, window.appearance.series]
         if let place = places[name] {
           all[place].append(entry)
           continue
