@@ -44,8 +44,13 @@ package final class LiveProgram {
   private var isEnding = false
   /// Whether the program ended because its supervisor was killed, which is no fault of the program.
   private(set) var lostSupervisor = false
+  /// The end of what the program printed on standard error, after its end.
+  package private(set) var lastErrors: [String] = []
   private(set) lazy var calls = CallQueue { [weak self] in self?.setSilent($0) }
   private var isReadingWindows = false
+  /// Whether the program is watched for a loop without end, and whether it was ended for one.
+  var isWatched = false
+  package var hasLooped = false
   let place: Place
   /// Called when the program, which stays below other windows, has taken the focus.
   package var onFocus: @MainActor () -> Void = {}
@@ -76,6 +81,7 @@ package final class LiveProgram {
         return wait(Self.interval) { [self] in begin(on: supervised) }
       }
       link = try ProgramLink(options, start, in: place, on: supervised)
+      watchForLoop()
       waitForConnection(before: .now + .seconds(link?.startLimit ?? 0))
     } catch {
       stop(try? supervised.get())
@@ -110,6 +116,7 @@ package final class LiveProgram {
 
   private func end(in state: State) {
     waiting?.cancel()
+    lastErrors = link?.program.lastErrors ?? []
     link?.close()
     stop(link?.program)
     calls.removeAll()
@@ -221,6 +228,7 @@ package final class LiveProgram {
   private func setSilent(_ silent: Bool) {
     guard silent != isSilent, link != nil else { return }
     isSilent = silent
+    if silent { watchForLoop() }
     notify()
   }
 

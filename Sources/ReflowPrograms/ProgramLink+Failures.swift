@@ -53,8 +53,9 @@ extension ProgramLink {
 
   /// The last lines of the program's standard error.
   var lastMessages: [String] {
-    // The bus of the session prints to the same stream.
-    let own = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") }
+    // The bus of the session prints to the same stream, and so does Swift's runtime, whose backtrace is no message.
+    let own = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") && !$0.hasPrefix("swift-runtime: ") }
+      .prefix { !$0.hasPrefix("*** ") }
     return (own + unfinished).suffix(Self.errorLines).map { $0.cut(to: .item) }
   }
 

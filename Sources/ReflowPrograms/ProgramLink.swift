@@ -54,7 +54,7 @@ package final class ProgramLink {
     do throws(FileError) {
       var variables = try libraries.prepare(
         session, address: server.address, token: token, options, start.view, place.keys)
-      variables += place.variables
+      variables += place.variables + options.environment.map { "\($0)=\($1)" }.sorted()
       // The variables of the probe are set for the program alone, not for the services of its bus.
       program.start(
         ["dbus-run-session", "--", "env"] + variables + options.command, environment: environment,

@@ -22,7 +22,7 @@ public final class SupervisedProgram: Sendable {
   public let folder: SessionFolder
 
   private let output = Output()
-  private let supervisor: pid_t
+  let supervisor: pid_t
   /// The writing end of the supervisor's standard input; -1 once it is closed. Closing it ends the program.
   private let control: Mutex<Int32>
 

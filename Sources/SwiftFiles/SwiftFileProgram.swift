@@ -55,6 +55,15 @@ package struct SampleChildren: Equatable, Sendable {
 
   package init(kind: Kind = .words, count: Int = 12) { (self.kind, self.count) = (kind, count) }
 
+  /// The children that an option of the program names, such as `words:12`.
+  package init?(text: String?) {
+    let parts = (text ?? "").split(separator: ":")
+    guard parts.count == 2, let kind = Kind(rawValue: String(parts[0])), let count = Int(parts[1]), count >= 0 else {
+      return nil
+    }
+    self.init(kind: kind, count: count)
+  }
+
   /// The options of the program.
   package var arguments: [String] { ["--children", "\(kind.rawValue):\(count)"] }
 }

@@ -76,9 +76,7 @@ final class Application {
     guard isSnapshot || options.snapshot == nil else { return 1 }
     options.file = options.file.map(request.absolute)
     options.snapshot = options.snapshot.map(request.absolute)
-    if let swiftFiles = options.swiftFiles {
-      options.program = SwiftFilePrograms.prepared(swiftFiles, request.absolute)
-    }
+    if let swiftFiles = options.swiftFiles { options.program = swiftFiles.command }
     if let program = options.program, let folder = request.directory {
       guard let located = program.located(in: folder) else { return 1 }
       options.program = located

@@ -19,6 +19,7 @@ enum SwiftFilePrograms {
     func options(_ options: ProgramOptions) -> ProgramOptions {
       var options = options
       (options.command, options.title) = (program.command(for: item), "\(fileName(of: program.file)): \(item.name)")
+      options.loopLimit = SwiftFileSource.loopLimit
       return options
     }
   }
@@ -48,13 +49,8 @@ enum SwiftFilePrograms {
     _ = try items(of: request.files[0], named: request.preview, ProgressLine())
   }
 
-  /// The command of a program that was built; nil if there is none.
-  static func prepared(_ request: SwiftFileOptions, _ absolute: (String) -> String) -> ProgramCommand? {
-    let path = absolute(request.files[0])
-    guard let program = built.first(where: { $0.file == path }) else { return nil }
-    let item = program.items.first { request.preview == nil || $0.name == request.preview }
-    return item.flatMap { ProgramCommand(program.command(for: $0)) }
-  }
+  /// The program of a file that was built before the window was made; nil if there is none.
+  static func prepared(_ file: String) -> SwiftFileProgram? { built.first { $0.file == file } }
 
   private static func program(of file: String, _ line: ProgressLine) throws(FileError) -> SwiftFileProgram {
     let path = absolutePath(file)

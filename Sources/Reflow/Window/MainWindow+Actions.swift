@@ -71,7 +71,7 @@ extension MainWindow {
   private func open(_ opened: FileOpening.Opened, of opening: FileOpening, with options: LaunchOptions) {
     switch opened.file.effect {
     case .compare(let path): stage.workbench.baseline.file.open(path)
-    case .run(let path): run(desktopFile: path, with: options)
+    case .run(let path): run(programFile: path, with: options)
     case .show:
       var document = store.document
       let sentences = document.show(opened.file) + [opened.file.splitFailure(options.request)].compactMap { $0 }

@@ -1,5 +1,5 @@
-// Programs that run in the App scene: that of a start, and those of desktop files that the user opens in the window or
-// drops on it.
+// Programs that run in the App scene: that of a start, and those of desktop files and Swift files that the user opens in
+// the window or drops on it.
 
 import CGtk
 import GtkInterop
@@ -7,10 +7,10 @@ import ReflowModel
 import ReflowPrograms
 
 extension MainWindow {
-  /// Runs the program of a desktop file, or shows the reason why it cannot be run.
-  func run(desktopFile path: String, with options: LaunchOptions) {
+  /// Runs the program of a desktop file or of a Swift file, or shows the reason why it cannot be run.
+  func run(programFile path: String, with options: LaunchOptions) {
     do throws(FileError) {
-      let command = try Self.command(ofDesktopFile: path)
+      let command = try Self.command(ofFile: path)
       store.perform(Store.editKind(of: \.app.command)) { document in
         document = options.applied(to: document)
         document.scene = .app
@@ -20,6 +20,12 @@ extension MainWindow {
     } catch {
       notices.show(error.message)
     }
+  }
+
+  /// The command that runs a desktop file or a Swift file.
+  private static func command(ofFile path: String) throws(FileError) -> ProgramCommand {
+    if SwiftFileOptions.isSwiftFile(path), let command = ProgramCommand([path]) { return command }
+    return try command(ofDesktopFile: path)
   }
 
   /// The command of a desktop file. Throws if Reflow cannot start it.

@@ -57,6 +57,9 @@ package struct SwiftFileOptions: Equatable, Sendable {
 
   package init(files: [String], preview: String? = nil) { (self.files, self.preview) = (files, preview) }
 
+  /// The command that shows the first file.
+  package var command: ProgramCommand? { ProgramCommand([files[0]])?.with("--preview", preview) }
+
   /// Whether a path has the suffix of Swift files.
   package static func isSwiftFile(_ path: String) -> Bool { path.lowercased().hasSuffix(".swift") }
 }
@@ -67,6 +70,11 @@ package struct ProgramOptions: Equatable, Sendable {
   package var command: [String]
   /// The name in reports; nil for that of the program's file.
   package var title: String?
+  /// Variables of its environment, besides those of Reflow's.
+  package var environment: [String: String] = [:]
+  /// The seconds of the processor's time after which a program without a window or an answer is aborted, so that its
+  /// runtime says where it is; nil for none.
+  package var loopLimit: Double?
   /// Whether the program uses the user's settings and data; otherwise it starts with empty folders.
   package var usesOwnSettings = false
   /// The languages; the program is started once in each. Nil for the user's language only.

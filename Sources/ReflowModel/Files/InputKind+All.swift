@@ -36,6 +36,10 @@ extension InputKind {
         Message("“%s” is the desktop file of a program, which the scene %s does not show.", $0, $1.title)
       }
     ) { path, _, _ in .success(OpenedFile(.program, .run(absolutePath(path)))) },
+    InputKind(
+      name: .swiftFile, form: .suffixes([".swift"]),
+      scenes: .only([.app]) { Message("“%s” is a Swift file, which the scene %s does not show.", $0, $1.title) }
+    ) { path, _, _ in .success(OpenedFile(.swiftFile, .run(absolutePath(path)))) },
     refused(.catalogue, [".po", ".pot"]) { name in
       Message(
         "“%s” is a catalogue of translations, not a text. Check its translations with: %s", name,

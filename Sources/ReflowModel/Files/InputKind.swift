@@ -6,7 +6,7 @@ import Foundation
 /// A kind of file or folder that Reflow opens.
 package struct InputKind: Sendable {
   package enum Name: String, CaseIterable, Sendable {
-    case document, preset, baseline, program, catalogue, interface, pictures, pictureCards, text, table
+    case document, preset, baseline, program, swiftFile, catalogue, interface, pictures, pictureCards, text, table
   }
 
   /// How a file or folder of the kind is recognised.

@@ -9,7 +9,7 @@ package struct OpenedFile: Sendable {
     case show(@Sendable (inout Document) -> [Message])
     /// The canvas is compared with the baseline at an absolute path.
     case compare(String)
-    /// The program of the desktop file at an absolute path is run.
+    /// The program of the desktop file or the Swift file at an absolute path is run.
     case run(String)
   }
 

@@ -40,8 +40,11 @@ package struct ProgramCommand: Hashable, Sendable {
 
   package var isEmpty: Bool { arguments.isEmpty }
 
-  /// Whether the program is a path from the working directory. A name without a slash is searched in `PATH`.
-  package var isRelative: Bool { arguments.first.map { $0.contains("/") && !$0.hasPrefix("/") } ?? false }
+  /// Whether the program is a path from the working directory. The name of a program without a slash is searched in
+  /// `PATH`.
+  package var isRelative: Bool {
+    arguments.first.map { ($0.contains("/") || swiftFile != nil) && !$0.hasPrefix("/") } ?? false
+  }
 
   /// The command with the absolute path of its program. The arguments stay; only the program knows which are paths.
   /// Nil if the path is too long.
@@ -53,6 +56,27 @@ package struct ProgramCommand: Hashable, Sendable {
 
   /// The name of the program in texts.
   package var name: String { fileName(of: arguments.first ?? "") }
+
+  /// The Swift file whose program the command shows, with the options of that program; nil for a program itself.
+  package var swiftFile: String? { arguments.first.flatMap { SwiftFileOptions.isSwiftFile($0) ? $0 : nil } }
+
+  /// Whether two commands show programs of one Swift file.
+  package func isOfSameFile(as other: ProgramCommand) -> Bool { swiftFile != nil && swiftFile == other.swiftFile }
+
+  /// The value of an option of a Swift file's program.
+  package func value(of option: String) -> String? {
+    arguments.firstIndex(of: option).flatMap { $0 + 1 < arguments.count ? arguments[$0 + 1] : nil }
+  }
+
+  /// The command with a value of an option; nil for none.
+  package func with(_ option: String, _ value: String?) -> ProgramCommand {
+    var command = self
+    if let index = arguments.firstIndex(of: option) {
+      command.arguments.removeSubrange(index..<min(index + 2, arguments.count))
+    }
+    if let value { command.arguments += [option, value] }
+    return ProgramCommand(command.arguments) ?? self
+  }
 
   /// The command as a shell reads it.
   package var shellText: String {

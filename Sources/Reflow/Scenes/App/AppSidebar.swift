@@ -39,17 +39,20 @@ enum AppSidebar {
       show(canvas.inFolder.folder, on: folder, isPossible: !store.document.app.command.isEmpty)
       gtk_widget_set_visible(note.pointer, gboolean(canvas.program?.isOutdated ?? false))
       let isRunning = [.starting, .running].contains(canvas.program?.state)
-      let title = canvas.program == nil ? tr("Run") : tr("Run Again")
+      let title = canvas.program == nil && canvas.source == nil ? tr("Run") : tr("Run Again")
       gtk_button_set_label(run.cast(), title)
       run.updateAccessibleProperty(.label(title))
       gtk_widget_set_visible(run.pointer, gboolean(!store.document.app.command.isEmpty))
-      for button in [stop, refresh] { gtk_widget_set_visible(button.pointer, gboolean(isRunning)) }
+      gtk_widget_set_visible(stop.pointer, gboolean(isRunning || canvas.source != nil))
+      gtk_widget_set_visible(refresh.pointer, gboolean(isRunning))
     }
     let buttons = Widget.equalColumns([run, stop, refresh], spacing: 12)
+    let own = SwitchRow(\.app.usesOwnSettings, of: store).widget
+    store.follow(\.app.command.swiftFile) { gtk_widget_set_visible(own.pointer, gboolean($0 == nil)) }
     return .section(
       tr("Program"),
       [
-        command, choose, buttons, note, SwitchRow(\.app.usesOwnSettings, of: store).widget,
+        command, choose, SwiftFileRows(store: store, canvas: canvas).widget, buttons, note, own,
         .row(named: tr("Ignored problems"), [folder]),
       ])
   }

@@ -13,6 +13,7 @@ final class AppView: SceneView {
 
   static let actions = [
     "choose-program", "run-program", "stop-program", "refresh-program", "show-in-program", "choose-check-folder",
+    "open-in-editor",
   ]
   static let overlays = Overlay.ofPrograms
 
@@ -43,6 +44,7 @@ final class AppView: SceneView {
       IgnoredInFolder.chooseFolder(of: store.document.app.command, over: Widget(window))
     }
     context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
+    context.actions.add("open-in-editor") { [unowned content] in content.openInEditor() }
   }
 
   /// The windows that are known, and their program.

@@ -61,7 +61,7 @@ extension ProgramCanvas {
   /// The reason why the canvas shows no current picture; nil if it does.
   var problem: Message? {
     guard let program else { return Message("The program does not run.") }
-    return ProgramState(store.document.app.command, program, window)?.title
+    return ProgramState(store.document.app.command, source, program, window)?.title
   }
 
   /// Whether the program runs and has a window.

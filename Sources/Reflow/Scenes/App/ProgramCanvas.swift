@@ -21,36 +21,40 @@ final class ProgramCanvas: LifetimeMember {
   private(set) var program: LiveProgram?
   /// The window on the canvas, or the last one of a program that has ended.
   private(set) var window: LiveWindow?
+  /// The window of a program that replaces the one on the canvas, until its picture is there.
+  var coming: LiveWindow?
+  /// The Swift file of the document's command, if the user runs it.
+  var source: SwiftFileSource? { ProgramPool.shared.source(of: store.document.app.command) }
   /// The number of changes of the window's content, without those that follow from its width.
-  private(set) var version = 0
+  var version = 0
   let store: Store
-  private let isHeadless, isAside: Bool
-  private let report: @MainActor (StatusLine) -> Void
-  private var reported: StatusLine?
+  let isHeadless, isAside: Bool
+  let report: @MainActor (StatusLine) -> Void
+  var reported: StatusLine?
   let page: CanvasPage
   let picture = ProgramPicture()
-  private let notice = StatusPage(.program)
+  let notice = StatusPage(.program)
   let numbers = PathNumbers()
   /// The last search of the ruler.
   weak var rulerChanges: WindowChanges?
   private var key: ProgramKey?
-  private weak var pictured: LiveWindow?
-  private var shown: LiveWindow.Picture?
+  weak var pictured: LiveWindow?
+  var shown: LiveWindow.Picture?
   /// Whether the program was running when it was last looked at.
   private var knownToRun = false
-  private let dimming: IdleWork
-  private let refreshing: ProgramRefresh
+  let dimming: IdleWork
+  let refreshing: ProgramRefresh
   /// The SVG file for an export, and whether one is requested.
-  private(set) var drawing: Result<[UInt8], FileError>?
-  private var (isExported, needsDrawing, pictureScale) = (false, false, 1)
-  private let listeners: IdleListeners
+  var drawing: Result<[UInt8], FileError>?
+  var (isExported, needsDrawing, pictureScale) = (false, false, 1)
+  let listeners: IdleListeners
   private(set) lazy var inFolder = IgnoredInFolder(store: store) { [weak self] in
     self?.onContentChange?()
     self?.listeners.notify()
   }
 
   /// The time in seconds for which the last picture is shown undimmed.
-  private static let patience = 0.15
+  static let patience = 0.15
 
   /// - Parameter isHeadless: Whether no window shows the canvas, so that it is never mapped.
   init(store: Store, isHeadless: Bool, isAside: Bool, report: @escaping @MainActor (StatusLine) -> Void) {
@@ -91,7 +95,7 @@ final class ProgramCanvas: LifetimeMember {
   /// Whether a picture is requested, or the program is starting. Only an export waits for a program that does not
   /// answer.
   var isMoving: Bool {
-    guard let program else { return false }
+    guard let program else { return source?.isBuilding ?? false }
     let isDrawing = needsDrawing && drawing == nil && program.state == .running && problem == nil
     let isAnswering = !program.isSilent || isExported
     return program.state == .starting || isAnswering && (window?.isBehind == true || isDrawing)
@@ -108,7 +112,9 @@ final class ProgramCanvas: LifetimeMember {
     // A program that was stopped is still named, with its last picture.
     guard new != key || running !== program && running != nil else { return showProgram() }
     releaseProgram()
-    if new?.command != key?.command { clear() }
+    if new?.command != key?.command, !(new.map { key?.command.isOfSameFile(as: $0.command) ?? false } ?? false) {
+      clear()
+    }
     (key, program) = (new, running)
     if let new, let running {
       ProgramPool.shared.use(new)
@@ -130,7 +136,7 @@ final class ProgramCanvas: LifetimeMember {
   }
 
   private func clear() {
-    (window, shown, page.onlyWidth) = (nil, nil, nil)
+    (window, coming, shown, page.onlyWidth) = (nil, nil, nil, nil)
     picture.show(nil, minimumWidth: 0)
   }
 
@@ -158,93 +164,22 @@ final class ProgramCanvas: LifetimeMember {
       }
       return
     }
+    if let coming, coming.program === program, coming.window.identifier == chosen.identifier { return }
     window?.restoreSize()
     let new = LiveWindow(chosen, of: program)
-    window = new
     new.onPicture = store.lifetime.bound { [weak self, weak new] in
-      if let self, let new, window === new { showPicture() }
+      guard let self, let new else { return }
+      if coming === new { show(new) } else if window === new { showPicture() }
     }
-    refresh()
-  }
-
-  /// Requests the picture again, since the window may have changed.
-  func refresh() {
-    guard let window, program?.state == .running, isShown else { return }
+    // The picture of the program before stays until that of the new one is there.
+    guard isShown, window?.picture != nil, window?.program !== program else { return show(new) }
+    coming = new
     requestPicture()
-    let least = window.leastWidth
-    window.readFacts { [weak self] in
-      guard let self else { return }
-      picture.onAllocate?()
-      // A layout for narrow windows was found.
-      if self.window === window, window.leastWidth != least { showPicture() }
-    }
-    showState()
   }
 
-  /// Whether the picture is drawn, on the screen or for a file.
-  private var isShown: Bool { isHeadless || gtk_widget_get_mapped(widget.pointer) != 0 }
-
-  private func requestPicture() {
-    guard let window, width > 0 else { return }
-    let scale = max(pictureScale, Int(gtk_widget_get_scale_factor(picture.widget.pointer)))
-    window.show(width: width, height: store.document.app.height, scale: scale)
-  }
-
-  /// Prepares an export of the window.
-  ///
-  /// - Parameters:
-  ///   - scale: The pixels of the picture per px.
-  ///   - needsDrawing: Whether the export is an SVG file, which is in ``drawing`` when nothing moves any more.
-  func prepareExport(scale: Int, needsDrawing: Bool) {
-    (isExported, pictureScale, self.needsDrawing) = (true, scale, needsDrawing)
-  }
-
-  private func followMap() {
+  private func show(_ new: LiveWindow) {
+    (window, coming) = (new, nil)
+    if new.picture != nil { showPicture() }
     refresh()
-    refreshing.followReturns(to: widget) { [weak self] in self?.readAgain() }
-  }
-
-  private func showPicture() {
-    guard let window else { return }
-    let (old, new) = (shown, window.picture)
-    picture.show(new, minimumWidth: window.window.isResizable ? window.leastWidth : 0)
-    page.onlyWidth = window.window.isResizable ? nil : window.window.width
-    let (isOther, isSameWidth) = (pictured !== window, old?.sample.width == new?.sample.width)
-    (pictured, shown) = (window, new)
-    if let old, let new, !isOther, isSameWidth { refreshing.follow(isSame: old.isSame(as: new)) }
-    // At another width the same window differs anyway.
-    if let new, isOther || old == nil || isSameWidth && old?.sample != new.sample {
-      refreshing.announce(atOnce: isOther) { [weak self] in self?.announceChange() }
-    }
-    if needsDrawing, drawing == nil, !window.isBehind {
-      window.makeDrawing { [weak self] in self?.drawing = $0 }
-    }
-    showState()
-  }
-
-  private func announceChange() {
-    version += 1
-    onContentChange?()
-  }
-
-  private func showState() {
-    let state = ProgramState(store.document.app.command, program, window)
-    notice.show(state?.status, isCard: state?.isOverPicture ?? false)
-    // Without a picture there is no sheet, so that the notice stands on an even ground.
-    gtk_widget_set_visible(page.widget.pointer, gboolean(window != nil))
-    let isBehind = window.map { $0.isBehind || $0.picture?.isRefused == true } ?? false
-    if state != nil || !isBehind {
-      dimming.cancel()
-      picture.isDimmed = state != nil
-    } else {
-      dimming.onceUnlessDue(after: Self.patience) { [weak self] in
-        if let self { picture.isDimmed = window?.isBehind ?? false }
-      }
-    }
-    // A screen reader receives a line once it no longer changes, and a live window is drawn all the time.
-    let line = statusLine
-    if line != reported { report(line) }
-    reported = line
-    listeners.notify()
   }
 }

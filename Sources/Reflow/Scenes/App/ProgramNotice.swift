@@ -24,52 +24,62 @@ struct ProgramState: Equatable {
   /// The state of a program; nil if its window is shown.
   ///
   /// - Parameters:
+  ///   - source: The Swift file of the program, if the user runs it.
   ///   - program: The program; nil if it does not run.
   ///   - window: The window whose picture was last shown.
   @MainActor
-  init?(_ command: ProgramCommand, _ program: LiveProgram?, _ window: LiveWindow?) {
-    let hasPicture = window?.picture != nil
-    var lines: [Message] = []
-    guard !command.isEmpty else {
-      title = Message("No Program")
-      advice = Message("Run a program that uses GTK 4 to see its window at any width.")
-      button = (Message("Run a Program…"), "win.choose-program")
-      return
+  init?(_ command: ProgramCommand, _ source: SwiftFileSource?, _ program: LiveProgram?, _ window: LiveWindow?) {
+    guard
+      var notice = source?.notice(hasProgram: program != nil) ?? Self.notice(command, source, program, window)
+    else { return nil }
+    if let width = window?.picture?.sample.width {
+      notice.lines.append(Message("The picture is the last one, at %s px.", width.groupedText))
     }
+    (title, button, isOverPicture) = (notice.title, notice.button, window?.picture != nil)
+    if !notice.lines.isEmpty { advice = Message(joining: notice.lines, separator: "\n") }
+  }
+
+  /// A title, the lines below it, and a button.
+  typealias Notice = (title: Message, lines: [Message], button: (title: Message, action: String)?)
+
+  @MainActor
+  private static func notice(
+    _ command: ProgramCommand, _ source: SwiftFileSource?, _ program: LiveProgram?, _ window: LiveWindow?
+  ) -> Notice? {
+    guard !command.isEmpty else {
+      return (
+        Message("No Program"), [Message("Run a program that uses GTK 4 to see its window at any width.")],
+        (Message("Run a Program…"), "win.choose-program")
+      )
+    }
+    let runAgain = (title: Message("Run Again"), action: "win.run-program")
     switch program?.state {
     case nil:
-      title = .verbatim(command.name)
-      advice = Message(
-        "A document does not start a program by itself. It names this command: %s",
-        command.shellText.cutInTheMiddle(to: .path))
-      button = (Message("Run"), "win.run-program")
+      let name = command.shellText.cutInTheMiddle(to: .path)
+      let advice =
+        command.swiftFile == nil
+        ? Message("A document does not start a program by itself. It names this command: %s", name)
+        : Message("A document does not run a Swift file by itself. It names this file: %s", name)
+      return (.verbatim(command.name), [advice], (Message("Run"), "win.run-program"))
     case .starting:
-      title = Message("“%s” is starting…", command.name)
       // On X11 the window stays below.
-      if isOnWayland { lines.append(Message("Its window may come in front of this one.")) }
-      button = (Message("Stop"), "win.stop-program")
+      let advice = isOnWayland ? [Message("Its window may come in front of this one.")] : []
+      return (Message("“%s” is starting…", command.name), advice, (Message("Stop"), "win.stop-program"))
     case .running:
-      if let failure = window?.failure {
-        title = failure
-        button = (Message("Refresh"), "win.refresh-program")
-      } else {
-        guard !hasPicture else { return nil }
-        title =
-          window == nil
-          ? Message("“%s” shows no window.", command.name) : Message("“%s” is starting…", command.name)
-      }
+      if let failure = window?.failure { return (failure, [], (Message("Refresh"), "win.refresh-program")) }
+      if window?.picture != nil { return nil }
+      return (
+        window == nil ? Message("“%s” shows no window.", command.name) : Message("“%s” is starting…", command.name),
+        [], nil
+      )
     case .ended(let reason, let messages):
-      title = reason
-      lines = messages.map { .verbatim($0) }
-      button = (Message("Run Again"), "win.run-program")
-    case .stopped:
-      title = Message("“%s” was stopped.", command.name)
-      button = (Message("Run Again"), "win.run-program")
+      guard let program, let place = source?.crashPlace(of: program) else {
+        return (reason, messages.map { .verbatim($0) }, runAgain)
+      }
+      let looped = Message("“%s” was ended, because it did not answer.", command.name)
+      let title = place.reason.map { .verbatim($0) } ?? (program.hasLooped ? looped : reason)
+      return (title, [place.message], (Message("Open in Editor"), "win.open-in-editor"))
+    case .stopped: return (Message("“%s” was stopped.", command.name), [], runAgain)
     }
-    if let width = window?.picture?.sample.width {
-      lines.append(Message("The picture is the last one, at %s px.", width.groupedText))
-    }
-    if !lines.isEmpty { advice = Message(joining: lines, separator: "\n") }
-    isOverPicture = hasPicture
   }
 }

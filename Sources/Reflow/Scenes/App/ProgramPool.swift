@@ -23,9 +23,12 @@ struct ProgramKey: Hashable {
     view = scene.stress
   }
 
-  @MainActor fileprivate func start(in place: LiveProgram.Place) -> LiveProgram {
-    var options = ProgramOptions(command.arguments)
-    options.usesOwnSettings = usesOwnSettings
+  /// Starts the program; nil for a Swift file that has not compiled.
+  @MainActor fileprivate func start(_ source: SwiftFileSource?, in place: LiveProgram.Place) -> LiveProgram? {
+    guard var options = source == nil ? ProgramOptions(command.arguments) : source?.options(of: command) else {
+      return nil
+    }
+    options.usesOwnSettings = usesOwnSettings && source == nil
     var start = StartSettings(language: language.isEmpty ? nil : language)
     start.view = view
     return LiveProgram(options, start, in: place)
@@ -47,6 +50,10 @@ final class ProgramPool {
 
   private var entries: [ProgramKey: Entry] = [:]
   private var commands: Set<ProgramCommand> = []
+  /// The Swift files that the user runs.
+  private var sources: [String: SwiftFileSource] = [:]
+  /// The programs of Swift files that have changed, until they have a window and take the place of the earlier ones.
+  private var successors: [ProgramKey: LiveProgram] = [:]
   /// The programs out of use, the longest one first.
   private var unused: [ProgramKey] = []
   private var canvases: [WeakCanvas] = []
@@ -92,31 +99,71 @@ final class ProgramPool {
   /// Runs a command: it starts when a canvas needs it. If it runs already or has ended, it starts again.
   func run(_ command: ProgramCommand) {
     end(command)
-    commands.insert(command)
+    if let file = command.swiftFile {
+      let source = sources[file] ?? SwiftFileSource(file) { [unowned self] in follow(file, isNewProgram: $0) }
+      sources[file] = source
+      source.build()
+    } else {
+      commands.insert(command)
+    }
     notify()
   }
 
-  /// Ends a command in all of its languages.
+  /// Ends a command in all of its languages, and all of those of a Swift file.
   func stop(_ command: ProgramCommand) {
     end(command)
+    if let file = command.swiftFile { sources.removeValue(forKey: file)?.end() }
     commands.remove(command)
     notify()
   }
 
   private func end(_ command: ProgramCommand) {
-    for key in entries.keys where key.command == command { end(key) }
+    for key in entries.keys where key.command == command || key.command.isOfSameFile(as: command) { end(key) }
+  }
+
+  /// The Swift file of a command, if the user runs it.
+  func source(of command: ProgramCommand) -> SwiftFileSource? { command.swiftFile.flatMap { sources[$0] } }
+
+  /// Replaces the programs of a Swift file that has changed, each when the new one has a window or has ended.
+  private func follow(_ file: String, isNewProgram: Bool) {
+    if isNewProgram {
+      for (key, entry) in entries where key.command.swiftFile == file {
+        successors.removeValue(forKey: key)?.stop()
+        // A program that nobody looks at, or that has nothing to show, ends at once.
+        guard entry.userCount > 0, !key.isAside, entry.program.state == .running,
+          let successor = key.start(sources[file], in: .below)
+        else {
+          end(key)
+          continue
+        }
+        successors[key] = successor
+        successor.observe(self) { [unowned self] in replaceProgram(of: key) }
+      }
+    }
+    notify()
+  }
+
+  private func replaceProgram(of key: ProgramKey) {
+    guard let successor = successors[key], successor.state != .starting else { return }
+    successors[key] = nil
+    successor.endObservation(by: self)
+    let old = entries.updateValue(Entry(program: successor), forKey: key)
+    // The canvases still have the picture of the old one.
+    notify()
+    old?.program.stop()
   }
 
   /// The program, which is started if necessary; nil if the user has not run the command.
   func program(_ key: ProgramKey) -> LiveProgram? {
-    guard commands.contains(key.command) else { return nil }
+    let source = source(of: key.command)
+    guard source != nil || commands.contains(key.command) else { return nil }
     if let entry = entries[key] { return entry.program }
     var place = LiveProgram.Place.below
     if key.isAside, PrivateDisplay.isInstalled {
       guard let other = shownProgram(like: key) else { return nil }
       place = .hidden(like: other)
     }
-    let program = key.start(in: place)
+    guard let program = key.start(source, in: place) else { return nil }
     entries[key] = Entry(program: program)
     return program
   }
@@ -163,6 +210,7 @@ final class ProgramPool {
 
   private func end(_ key: ProgramKey) {
     unused.removeAll { $0 == key }
+    successors.removeValue(forKey: key)?.stop()
     guard let entry = entries.removeValue(forKey: key) else { return }
     entry.ending?.cancel()
     entry.program.stop()

@@ -1,0 +1,136 @@
+// A Swift file that the user runs: it is built when it is run, and again after each change of it and of the files that it
+// needs.
+
+import Foundation
+import GtkInterop
+import ReflowModel
+import ReflowPrograms
+import Runner
+import SwiftFiles
+
+/// A Swift file and its last program that compiled. The pool of programs owns it.
+@MainActor
+final class SwiftFileSource {
+  enum State: Equatable {
+    /// The modules that Swift files import are built, by this process or by another one.
+    case preparing(ModuleProgress)
+    case building
+    /// The program is that of the file as it is.
+    case built
+    case errors([CompilerError])
+    case failed(Message)
+  }
+
+  /// The absolute path.
+  let file: String
+  private(set) var state = State.building
+  /// The last program; nil until the file has compiled.
+  private(set) var program: SwiftFileProgram?
+  /// Whether a build runs.
+  private(set) var isBuilding = false
+  /// The variables by which a program says the line at which it ends.
+  private(set) var environment: [String: String] = [:]
+  private let changed: @MainActor (_ isNewProgram: Bool) -> Void
+  private let lifetime = Lifetime()
+  private lazy var watch = FolderWatch(in: lifetime)
+  private var cancellation = ToolCancellation()
+
+  /// - Parameter changed: Called after each change of the state.
+  init(_ file: String, changed: @escaping @MainActor (_ isNewProgram: Bool) -> Void) {
+    (self.file, self.changed) = (file, changed)
+    program = SwiftFilePrograms.prepared(file)
+    if program != nil { state = .built }
+  }
+
+  /// Ends the build and the watch over the file.
+  func end() {
+    cancellation.cancel()
+    lifetime.end()
+  }
+
+  /// The seconds of the processor's time that a program may take for its first window and for each answer.
+  nonisolated static let loopLimit = 2.0
+
+  /// The name of the file.
+  var name: String { fileName(of: file) }
+
+  /// The files that the program is made of, the own one first.
+  var files: [String] { [file] + (program?.added ?? []) }
+
+  /// Builds the file. An earlier build that still runs ends without a result.
+  func build() {
+    guard !lifetime.isEnded else { return }
+    // The file of a picture is built already.
+    if program != nil, program === SwiftFilePrograms.prepared(file) { return changed(false) }
+    // The file is read after the modules are built.
+    if isBuilding, case .preparing = state { return watchFiles() }
+    cancellation.cancel()
+    let cancellation = ToolCancellation()
+    (self.cancellation, isBuilding) = (cancellation, true)
+    watchFiles()
+    let (file, expected) = (file, program?.added ?? [])
+    detachThread("swift file") {
+      let result = Result { () throws(FileError) -> (SwiftFileBuild.Outcome, [String: String]) in
+        let cache = try ModuleCache.ofProgram()
+        let modules = try cache.build(cancellation) { progress in
+          MainLoopSource.idle {
+            if self.cancellation === cancellation { self.show(.preparing(progress)) }
+            return .remove
+          }
+        }
+        guard let modules else { return (.cancelled, [:]) }
+        MainLoopSource.idle {
+          if self.cancellation === cancellation, case .preparing = self.state { self.show(.building) }
+          return .remove
+        }
+        var build = SwiftFileBuild(file, modules)
+        build.expectedFiles = expected
+        return (try build.run(cancellation), CrashPlace.environment(of: modules.toolchain))
+      }
+      MainLoopSource.idle {
+        self.finish(result, of: cancellation)
+        return .remove
+      }
+    }
+    changed(false)
+  }
+
+  /// A file that declares what is missing may come into the folder.
+  private func watchFiles() {
+    var paths = WatchedPaths(files: Set(files))
+    if case .errors = state { paths.folders = [FileBytes.folder(of: file)] }
+    watch.start(paths) { [weak self] in self?.build() }
+  }
+
+  private func finish(
+    _ result: Result<(SwiftFileBuild.Outcome, [String: String]), FileError>, of cancellation: ToolCancellation
+  ) {
+    guard self.cancellation === cancellation, !lifetime.isEnded else { return }
+    isBuilding = false
+    switch result {
+    case .success((.built(let program), let environment)):
+      (self.program, self.environment) = (program, environment)
+      show(.built, isNewProgram: true)
+    case .success((.errors(let errors, _), _)): show(.errors(errors))
+    case .success((.cancelled, _)): break
+    case .failure(let error): show(.failed(error.message))
+    }
+    watchFiles()
+  }
+
+  private func show(_ state: State, isNewProgram: Bool = false) {
+    self.state = state
+    changed(isNewProgram)
+  }
+
+  /// The options of the program that shows what a command names.
+  func options(of command: ProgramCommand) -> ProgramOptions? {
+    guard let program else { return nil }
+    var options = ProgramOptions([program.path] + command.arguments.dropFirst())
+    (options.environment, options.loopLimit) = (environment, Self.loopLimit)
+    return options
+  }
+
+  /// Where a program ended in the user's files; nil if it is not known.
+  func crashPlace(of program: LiveProgram) -> CrashPlace? { CrashPlace(in: program.lastErrors, among: files) }
+}
