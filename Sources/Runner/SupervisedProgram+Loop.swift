@@ -8,8 +8,9 @@ extension SupervisedProgram {
   ///
   /// - Parameter program: The absolute path.
   public func process(of program: String) -> pid_t? {
-    let processes = ProcessTable().descendants(of: [supervisor])
-    return processes.first { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\($0)/exe")) == program }
+    ProcessTable().descendants(of: [supervisor]).first { process in
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(process)/exe")) == program
+    }
   }
 
   /// The seconds of the processor's time that a process has used; 0 for one that has ended.

@@ -42,6 +42,24 @@ struct AppSceneTests {
     #expect(ProgramCommand().shellText == "")
   }
 
+  @Test func aSwiftFileIsTheProgramOfACommand() throws {
+    let tags = try command("Tags.swift")
+    #expect(tags.swiftFile == "Tags.swift" && tags.isRelative)
+    #expect(tags.located(in: "/home/me")?.arguments == ["/home/me/Tags.swift"])
+    #expect(try command("tags").swiftFile == nil && !command("tags").isRelative)
+    let many = tags.with("--preview", "Many").with("--children", "words:5")
+    #expect(many.arguments == ["Tags.swift", "--preview", "Many", "--children", "words:5"])
+    #expect(many.value(of: "--preview") == "Many" && tags.value(of: "--preview") == nil)
+    #expect(many.with("--preview", "One").arguments == ["Tags.swift", "--children", "words:5", "--preview", "One"])
+    #expect(many.with("--preview", nil).arguments == ["Tags.swift", "--children", "words:5"])
+    #expect(many.isOfSameFile(as: tags))
+    #expect(try !many.isOfSameFile(as: command("Other.swift")) && !command("a").isOfSameFile(as: command("a")))
+    // Without a value, as a command line may have it.
+    #expect(try command("Tags.swift", "--preview").value(of: "--preview") == nil)
+    #expect(
+      try command("Tags.swift", "--preview").with("--preview", "A").arguments == ["Tags.swift", "--preview", "A"])
+  }
+
   @Test(arguments: [
     (["gnome-clocks"], "gnome-clocks"), (["./Café", "--size=3x4", "a,b:c@d+e%"], "./Café --size=3x4 a,b:c@d+e%"),
     (["app", "", "two words", "it's"], #"app '' 'two words' 'it'\''s'"#),
