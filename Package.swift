@@ -24,7 +24,7 @@ var targets: [Target] = [
     resources: [
       .embedInCode("style.css"), .embedInCode("high-contrast.css"),
       .embedInCode("icons/hicolor/scalable/apps/io.github.reflow.Reflow.svg"),
-      .embedInCode("texts"), .embedInCode("export"), .embedInCode("report"),
+      .embedInCode("texts"), .embedInCode("export"), .embedInCode("templates"), .embedInCode("report"),
       .copy("pictures"),
     ]),
   .systemLibrary(name: "CSystem"),

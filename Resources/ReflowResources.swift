@@ -1,5 +1,5 @@
-// The files that are part of the program. Style sheets, texts and source code are embedded in it, the pictures are files
-// in a folder.
+// The files that are part of the program. Style sheets, texts, source code and templates are embedded in it, the pictures
+// are files in a folder.
 
 import Foundation
 
@@ -54,6 +54,17 @@ public enum ReflowResources {
       let text = String(decoding: file, as: UTF8.self)
       return text.firstRange(of: "\n\n").map { String(text[$0.lowerBound...].dropFirst()) } ?? text
     }
+  }
+
+  /// The contents of the Swift files that people begin with.
+  package enum Templates {
+    package static let wrappingStack = text(PackageResources.WrappingStack_swift)
+    package static let radialLayout = text(PackageResources.RadialLayout_swift)
+    package static let masonry = text(PackageResources.Masonry_swift)
+    package static let wordCloud = text(PackageResources.WordCloud_swift)
+    package static let photoGrid = text(PackageResources.PhotoGrid_swift)
+
+    private static func text(_ file: [UInt8]) -> String { String(decoding: file, as: UTF8.self) }
   }
 
   /// The folder of the catalogues of translations: the one that `REFLOW_LOCALE_DIR` names, or `../share/locale` from the

@@ -130,7 +130,8 @@ private final class MainMenu {
       .action(tr("Reopen Closed Window"), "app.reopen-window"),
     ])
     add([
-      .action(tr("Open…"), "win.open"), .menu(tr("Open Recent"), recent.model), .action(tr("Save"), "win.save"),
+      .action(tr("New Swift File…"), "win.new-swift-file"), .action(tr("Open…"), "win.open"),
+      .menu(tr("Open Recent"), recent.model), .action(tr("Save"), "win.save"),
       .action(tr("Save As…"), "win.save-as"), .action(tr("Export…"), "win.export"),
     ])
     g_menu_append_section(model.object, nil, history.cast())

@@ -25,6 +25,7 @@ extension MainWindow {
     actions.add("open") { [unowned self] in
       FileDialog.open(over: widget) { [weak self] path in self?.open(path: path) }
     }
+    actions.add("new-swift-file") { [unowned self] in showSwiftTemplates() }
     actions.add("open-recent", parameterType: "s") { [unowned self] in $0.string.map(open) }
     actions.add("save") { [unowned self] in
       if let file = store.document.file { save(in: file) } else { saveAs() }

@@ -82,6 +82,7 @@ extension Shortcut {
   private static var general: [Shortcut] {
     [
       Shortcut(.general, tr("Open a text or a document"), "<Control>o", action: "win.open"),
+      Shortcut(.general, tr("Make a Swift file from a template"), "<Control><Shift>n", action: "win.new-swift-file"),
       Shortcut(.general, tr("Save the document"), "<Control>s", action: "win.save"),
       Shortcut(.general, tr("Save the document as…"), "<Control><Shift>s", action: "win.save-as"),
       Shortcut(.general, tr("Save the settings as a preset"), "<Control>p", action: "win.save-preset"),

@@ -65,7 +65,7 @@ final class TranslationTests: AppTestCase {
         XCTAssertEqual(bare(app), [], key)
         try Keyboard.press("Escape", in: app)
       }
-      for action in scene == "words" ? ["about", "show-gallery", "save-preset"] : [] {
+      for action in scene == "words" ? ["about", "show-gallery", "new-swift-file", "save-preset"] : [] {
         try app.activate(action)
         try app.wait(until: "its window is there") { app.windows.count == 2 }
         XCTAssertEqual(bare(app), [], action)
