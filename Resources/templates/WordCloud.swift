@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Places views in lines that are centred, and whose texts stand on one baseline.
 struct CenteredLines: Layout {
-  var spacing: CGFloat
+  var spacing: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let lines = lines(of: subviews, width: proposal.width ?? .infinity)
@@ -29,7 +29,7 @@ struct CenteredLines: Layout {
 
   private struct Line {
     var subviews: [LayoutSubview] = []
-    var width: CGFloat  // of the views and the spaces between them: without a view, one space less than nothing
+    var width: CGFloat  // starts at minus one space, since each view adds its width and a space
     var ascent: CGFloat = 0  // above the baseline
     var descent: CGFloat = 0  // below it
   }

@@ -16,7 +16,7 @@ enum ChoiceWindow {
   /// Shows a modal window over another one. `chosen` receives the index of the chosen row after the window is closed. It
   /// is not called if the user cancels.
   static func show(
-    over parent: Widget, title: String, list name: String, _ choices: [Choice],
+    over parent: Widget, title: String, height: Int32, list name: String, _ choices: [Choice],
     chosen: @escaping @MainActor (Int) -> Void
   ) {
     let window = Widget(gtk_window_new())
@@ -32,7 +32,7 @@ enum ChoiceWindow {
     }
     window.closeOnEscape()
     gtk_window_set_title(window.cast(), title)
-    gtk_window_set_default_size(window.cast(), 440, 560)
+    gtk_window_set_default_size(window.cast(), 440, height)
     gtk_window_set_child(window.cast(), Widget.scroller(list).pointer)
     gtk_window_set_modal(window.cast(), 1)
     window.belong(to: parent)

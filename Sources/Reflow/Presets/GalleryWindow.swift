@@ -12,7 +12,7 @@ enum GalleryWindow {
   static func show(over parent: Widget, chosen: @escaping @MainActor (GalleryEntry) -> Void) {
     let entries = Gallery.entries
     ChoiceWindow.show(
-      over: parent, title: tr("Gallery of Edge Cases"), list: tr("Edge Cases"),
+      over: parent, title: tr("Gallery of Edge Cases"), height: 560, list: tr("Edge Cases"),
       entries.map { .init(title: $0.title, note: $0.preset.scene.title, sentence: $0.sentence) }
     ) { chosen(entries[$0]) }
   }

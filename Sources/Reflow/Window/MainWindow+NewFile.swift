@@ -9,7 +9,7 @@ extension MainWindow {
   func showSwiftTemplates() {
     let templates = SwiftTemplate.allCases
     ChoiceWindow.show(
-      over: widget, title: tr("New Swift File"), list: tr("Templates"),
+      over: widget, title: tr("New Swift File"), height: 390, list: tr("Templates"),
       templates.map { .init(title: $0.title, sentence: $0.sentence) }
     ) { [weak self] index in
       guard let self else { return }
