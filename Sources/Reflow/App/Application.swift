@@ -74,9 +74,7 @@ final class Application {
     // Only the start that requests a picture takes it, so that a caller on the bus cannot make this process write
     // files.
     guard isSnapshot || options.snapshot == nil else { return 1 }
-    options.file = options.file.map(request.absolute)
-    options.snapshot = options.snapshot.map(request.absolute)
-    if let swiftFiles = options.swiftFiles { options.program = swiftFiles.command }
+    (options.file, options.snapshot) = (options.file.map(request.absolute), options.snapshot.map(request.absolute))
     if let program = options.program, let folder = request.directory {
       guard let located = program.located(in: folder) else { return 1 }
       options.program = located
@@ -208,6 +206,7 @@ final class Application {
   private func closeWindows() {
     for window in windows { gtk_window_destroy(window.widget.cast()) }
     windows = []
+    ProgramPool.shared.endSources()
   }
 
   /// Ends the program after it failed to do what it was started for. The status is 2 for an input that cannot be shown.

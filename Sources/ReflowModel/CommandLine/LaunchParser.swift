@@ -171,7 +171,7 @@ private struct LaunchParser {
     }
     options.usesOwnSettings = values.program.usesOwnSettings
     if let swiftFiles {
-      options.swiftFiles = swiftFiles
+      (options.swiftFiles, options.program) = (swiftFiles, swiftFiles.command)
       return options
     }
     let arguments = afterDashes ?? []

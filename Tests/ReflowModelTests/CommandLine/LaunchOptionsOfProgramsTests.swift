@@ -30,6 +30,7 @@ struct LaunchOptionsOfProgramsTests {
     #expect(parse("--save-baseline=a.reflow-baseline", "Tags.swift") == .saveBaseline(baseline))
     var window = LaunchOptions(snapshot: "a.png")
     window.swiftFiles = SwiftFileOptions(files: ["Tags.swift"], preview: "Wide")
+    window.program = ProgramCommand(["Tags.swift", "--preview", "Wide"])
     #expect(parse("--snapshot=a.png", "Tags.swift", "--preview", "Wide") == .run(window))
     #expect(
       failure("--check", "Tags.swift", "a.txt")
