@@ -2,6 +2,7 @@
 //
 // Ownership: the call owns the process and all that it starts. They are one session of the system, and end with the call.
 
+import CSystem
 import Foundation
 import Synchronization
 
