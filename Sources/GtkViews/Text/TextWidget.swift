@@ -101,7 +101,8 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   func show(_ string: String, _ style: TextStyle) -> Bool {
     guard string != self.string || style != self.style else { return false }
     if string != self.string { widget.updateAccessibleProperty(.label(string)) }
-    if self.style.color != style.color, let node {
+    // What comes by scrolling has had no colour before.
+    if self.style.color != style.color, !ViewHost.recycles, let node {
       former = FormerColor(color: self.style.color, layout: node.graph.layoutNumber)
     }
     let isSameStyle = self.style.isMeasured(as: style)
@@ -171,7 +172,7 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
 extension TextWidget {
   func elements(of node: ViewNode) -> [ViewElement] { [element(of: node)] }
 
-  var isRecyclable: Bool { !isModified }
+  var isRecyclable: Bool { !isModified && replacement == nil }
 
   private var isModified: Bool { widget.peer(as: TextPeer.self)?.isModified != false }
 
