@@ -53,6 +53,25 @@ final class SharedTextTests: ViewTestCase {
     XCTAssertGreaterThan(heights[1], 40)
   }
 
+  /// A hidden text is not in the window, and takes the space that it would need there.
+  func testAHiddenTextFollowsTheFontsOfTheTheme() async {
+    let hosted = present(
+      HStack {
+        Text("Some words").hidden().reportsFrame("hidden")
+        Text("Some words").reportsFrame("shown")
+      })
+    let before = frames["shown"]?.width ?? 0
+    XCTAssertEqual(frames["hidden"]?.width, before)
+    let provider = ObjectReference(adopting: OpaquePointer(gtk_css_provider_new()))
+    gtk_css_provider_load_from_data(UnsafeMutablePointer(provider.opaque), "viewhost > label { font-size: 20px; }", -1)
+    let display = gdk_display_get_default()
+    gtk_style_context_add_provider_for_display(display, provider.opaque, 900)
+    defer { gtk_style_context_remove_provider_for_display(display, provider.opaque) }
+    frames(4, of: hosted.widget)
+    XCTAssertGreaterThan(frames["shown"]?.width ?? 0, before)
+    XCTAssertEqual(frames["hidden"]?.width, frames["shown"]?.width)
+  }
+
   private struct Numbers: View {
     var body: some View {
       ScrollView {

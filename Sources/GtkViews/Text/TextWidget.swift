@@ -117,6 +117,8 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
   func styleDidChange() {
     guard let fonts, !fonts.areThose(of: widget) else { return }
     self.fonts = nil
+    let host: ViewHost? = widget.parent?.peer()
+    host?.textFonts = TextFonts.of(widget)
     measureAgain()
   }
 
@@ -154,12 +156,13 @@ private func installTexts(in objectClass: inout GInitiallyUnownedClass) {
     return text
   }
 
-  /// The layout in the fonts that the widget has. A widget without a parent mostly gets the fonts of other texts in the
-  /// host; it is measured again if the theme gives it others.
+  /// The layout in the fonts that the widget has. A new or hidden widget has no parent, and mostly gets the fonts of other
+  /// texts in the host; it is measured again if the theme gives it others.
   private var current: TextLayout {
-    if let layout { return layout }
-    let assumed = fonts ?? (widget.parent == nil ? ViewHost.current?.textFonts : nil)
-    let (fonts, host) = (assumed ?? TextFonts.of(widget), ViewHost.current)
+    let host = ViewHost.current
+    let assumed = widget.parent == nil ? host?.textFonts ?? fonts : fonts
+    if let layout, assumed === fonts { return layout }
+    let fonts = assumed ?? TextFonts.of(widget)
     if host?.textFonts !== fonts { host?.textFonts = fonts }
     let new = fonts.layout(of: replacement ?? string, style)
     (self.fonts, layout) = (fonts, new)
