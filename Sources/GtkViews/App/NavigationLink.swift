@@ -21,7 +21,7 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: Primit
   }
 
   @MainActor func update(_ node: ViewNode) {
-    let pages = node.environment.navigation
+    let pages = node.environment.inherited.navigation
     let (destination, value, link) = (destination, value, node.serial)
     if let destination { pages?.update({ AnyView(destination()) }, link: link) }
     let button = Button {
@@ -87,7 +87,7 @@ private nonisolated struct DestinationModifier<Value: Hashable, Destination: Vie
   @MainActor func update(_ node: ViewNode, _ content: Content) {
     content.update(node)
     let destination = destination
-    node.environment.navigation?.setDestination(of: Value.self) { value in
+    node.environment.inherited.navigation?.setDestination(of: Value.self) { value in
       AnyView((value.base as? Value).map(destination))
     }
   }

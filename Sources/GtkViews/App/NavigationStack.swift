@@ -93,7 +93,7 @@ private struct NavigationValues {
   fileprivate func environments(in base: EnvironmentValues) -> Environments {
     if let environments, environments.base.isSame(as: base) { return environments }
     var made = Environments(base: base, root: base, page: base)
-    made.root.navigation = self
+    made.root.inherited.navigation = self
     made.page = made.root
     made.page.dismiss = DismissAction { [weak self] in self?.pop() }
     environments = made
@@ -183,17 +183,5 @@ private struct NavigationValues {
       if case .value(let value) = $0 { Swift.type(of: value.base) == type } else { false }
     }
     if isShown { markOnce() }
-  }
-}
-
-private enum NavigationEnvironmentKey: EnvironmentKey {
-  static var defaultValue: NavigationPages? { nil }
-}
-
-extension EnvironmentValues {
-  /// The pages of the nearest stack.
-  var navigation: NavigationPages? {
-    get { self[NavigationEnvironmentKey.self] }
-    set { self[NavigationEnvironmentKey.self] = newValue }
   }
 }

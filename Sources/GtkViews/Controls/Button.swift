@@ -186,10 +186,7 @@ private final class ButtonNodeRole: NodeRole {
   private func measure(around label: CGSize) -> CGSize {
     labelSize = label
     gtk_widget_queue_resize(host.widget.pointer)
-    var (width, height): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-    return CGSize(width: Int(width), height: Int(height))
+    return widget.naturalSize
   }
 }
 
@@ -211,15 +208,11 @@ extension ButtonWidget: ViewHostOwner {
 
 // MARK: Use
 
-private enum EnabledKey: EnvironmentKey {
-  static let defaultValue = true
-}
-
 extension EnvironmentValues {
   /// Whether controls can be used.
   public var isEnabled: Bool {
-    get { self[EnabledKey.self] }
-    set { self[EnabledKey.self] = newValue }
+    get { inherited.isEnabled }
+    set { inherited.isEnabled = newValue }
   }
 }
 

@@ -215,11 +215,3 @@ private final class DropDown: PickerWidget {
     return CGSize(width: width, height: widget.request(GTK_ORIENTATION_VERTICAL).natural)
   }
 }
-
-extension Widget {
-  @MainActor fileprivate func request(_ orientation: GtkOrientation) -> (least: CGFloat, natural: CGFloat) {
-    var (least, natural): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(pointer, orientation, -1, &least, &natural, nil, nil)
-    return (CGFloat(least), CGFloat(natural))
-  }
-}

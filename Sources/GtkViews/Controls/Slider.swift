@@ -137,10 +137,9 @@ final class SliderRole: NodeRole {
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    var (least, height): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
-    return CGSize(width: max(CGFloat(least), proposal.width ?? 100), height: CGFloat(height))
+    let least = widget.request(GTK_ORIENTATION_HORIZONTAL).least
+    let height = widget.request(GTK_ORIENTATION_VERTICAL).natural
+    return CGSize(width: max(least, proposal.width ?? 100), height: height)
   }
 }
 

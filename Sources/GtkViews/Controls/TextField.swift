@@ -157,10 +157,9 @@ private final class EntryRole: NodeRole {
   }
 
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    var (least, natural, height): (Int32, Int32, Int32) = (0, 0, 0)
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_HORIZONTAL, -1, &least, &natural, nil, nil)
-    gtk_widget_measure(widget.pointer, GTK_ORIENTATION_VERTICAL, -1, nil, &height, nil, nil)
-    return CGSize(width: max(CGFloat(least), proposal.width ?? CGFloat(natural)), height: CGFloat(height))
+    let (least, natural) = widget.request(GTK_ORIENTATION_HORIZONTAL)
+    let height = widget.request(GTK_ORIENTATION_VERTICAL).natural
+    return CGSize(width: max(least, proposal.width ?? natural), height: height)
   }
 }
 

@@ -117,12 +117,17 @@ private final class SwitchRole: NodeRole {
 }
 
 extension Widget {
+  /// The least and the preferred length of the widget, for a length across; -1 for any.
+  @MainActor func request(_ orientation: GtkOrientation, for length: Int32 = -1) -> (least: CGFloat, natural: CGFloat) {
+    var (least, natural): (Int32, Int32) = (0, 0)
+    gtk_widget_measure(pointer, orientation, length, &least, &natural, nil, nil)
+    return (CGFloat(least), CGFloat(natural))
+  }
+
   /// The size that GTK prefers for the widget.
   @MainActor var naturalSize: CGSize {
-    var (width, height): (Int32, Int32) = (0, 0)
-    gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, nil, &width, nil, nil)
-    gtk_widget_measure(pointer, GTK_ORIENTATION_VERTICAL, width, nil, &height, nil, nil)
-    return CGSize(width: Int(width), height: Int(height))
+    let width = request(GTK_ORIENTATION_HORIZONTAL).natural
+    return CGSize(width: width, height: request(GTK_ORIENTATION_VERTICAL, for: Int32(width)).natural)
   }
 }
 

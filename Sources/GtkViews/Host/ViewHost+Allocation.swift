@@ -22,8 +22,8 @@ extension ViewHost {
       let frame = PixelFrame(of: placed.element)
       var (width, height) = (frame.width, frame.height)
       if !placed.adaptsToAnySize {
-        width = max(width, placed.widget.minimum(GTK_ORIENTATION_HORIZONTAL, for: -1))
-        height = max(height, placed.widget.minimum(GTK_ORIENTATION_VERTICAL, for: width))
+        width = max(width, Int32(placed.widget.request(GTK_ORIENTATION_HORIZONTAL).least))
+        height = max(height, Int32(placed.widget.request(GTK_ORIENTATION_VERTICAL, for: width).least))
       }
       var origin = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
       var outer: OpaquePointer?
@@ -50,13 +50,5 @@ private struct PixelFrame {
     y = Int32(pixels: shown.midY - final.height / 2)
     width = Int32(pixels: max(0, final.maxX.rounded() - final.minX.rounded()))
     height = Int32(pixels: max(0, final.maxY.rounded() - final.minY.rounded()))
-  }
-}
-
-extension Widget {
-  @MainActor fileprivate func minimum(_ orientation: GtkOrientation, for length: Int32) -> Int32 {
-    var minimum: Int32 = 0
-    gtk_widget_measure(pointer, orientation, length, &minimum, nil, nil, nil)
-    return minimum
   }
 }

@@ -35,6 +35,12 @@ struct InheritedValues {
   var minimumScaleFactor: CGFloat = 1
   var backgroundStyle: AnyShapeStyle?
   var controlSize = ControlSize.regular
+  var isEnabled = true
+  var imageScale = Image.Scale.medium
+  var horizontalSizeClass: UserInterfaceSizeClass?
+  var verticalSizeClass: UserInterfaceSizeClass?
+  /// The pages of the nearest stack.
+  var navigation: NavigationPages?
   var openURL = OpenURLAction { _ in .systemAction }
   /// Runs when Enter is pressed in a field.
   var submit: () -> Void = {}

@@ -10,14 +10,6 @@ extension UserInterfaceSizeClass {
   }
 }
 
-private enum HorizontalSizeClassKey: EnvironmentKey {
-  static let defaultValue: UserInterfaceSizeClass? = nil
-}
-
-private enum VerticalSizeClassKey: EnvironmentKey {
-  static let defaultValue: UserInterfaceSizeClass? = nil
-}
-
 extension EnvironmentValues {
   /// Sets the size classes to those of a size in points. Returns whether one of them changed.
   @discardableResult
@@ -30,13 +22,13 @@ extension EnvironmentValues {
 
   /// Whether the window is narrow or wide.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] }
-    set { self[HorizontalSizeClassKey.self] = newValue }
+    get { inherited.horizontalSizeClass }
+    set { inherited.horizontalSizeClass = newValue }
   }
 
   /// Whether the window is low or high.
   public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { self[VerticalSizeClassKey.self] }
-    set { self[VerticalSizeClassKey.self] = newValue }
+    get { inherited.verticalSizeClass }
+    set { inherited.verticalSizeClass = newValue }
   }
 }

@@ -97,15 +97,11 @@ private final class SymbolRole: NodeRole {
   func elements(of node: ViewNode) -> [ViewElement] { [widget.element(of: node)] }
 }
 
-private enum ImageScaleKey: EnvironmentKey {
-  static let defaultValue = Image.Scale.medium
-}
-
 extension EnvironmentValues {
   /// The size of symbols relative to their font.
   public var imageScale: Image.Scale {
-    get { self[ImageScaleKey.self] }
-    set { self[ImageScaleKey.self] = newValue }
+    get { inherited.imageScale }
+    set { inherited.imageScale = newValue }
   }
 }
 
