@@ -37,7 +37,9 @@ enum AppSidebar {
     let folder = button("", "win.choose-check-folder")
     canvas.follow { [unowned canvas, unowned store] in
       show(canvas.inFolder.folder, on: folder, isPossible: !store.document.app.command.isEmpty)
-      gtk_widget_set_visible(note.pointer, gboolean(canvas.program?.isOutdated ?? false))
+      // The program of a Swift file follows the file.
+      let isOutdated = store.document.app.command.swiftFile == nil && canvas.program?.isOutdated == true
+      gtk_widget_set_visible(note.pointer, gboolean(isOutdated))
       let isRunning = [.starting, .running].contains(canvas.program?.state)
       let title = canvas.program == nil && canvas.source == nil ? tr("Run") : tr("Run Again")
       gtk_button_set_label(run.cast(), title)
