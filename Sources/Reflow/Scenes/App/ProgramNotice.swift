@@ -29,9 +29,10 @@ struct ProgramState: Equatable {
   ///   - window: The window whose picture was last shown.
   @MainActor
   init?(_ command: ProgramCommand, _ source: SwiftFileSource?, _ program: LiveProgram?, _ window: LiveWindow?) {
-    guard
-      var notice = source?.notice(hasProgram: program != nil) ?? Self.notice(command, source, program, window)
-    else { return nil }
+    let hasProgram = program != nil && program?.state != .stopped
+    guard var notice = source?.notice(hasProgram: hasProgram) ?? Self.notice(command, source, program, window) else {
+      return nil
+    }
     if let width = window?.picture?.sample.width {
       notice.lines.append(Message("The picture is the last one, at %s px.", width.groupedText))
     }
