@@ -28,13 +28,20 @@ extension SwiftFileSource {
       let title = Message.counting(
         errors.count, "“%s” does not compile: it has one error.", "“%s” does not compile: it has %s errors.", name,
         errors.count.groupedText)
-      let shown = errors.prefix(Self.shownErrors).map { Message.verbatim("\($0.line):\($0.column)  \($0.text)") }
+      let shown = errors.prefix(Self.shownErrors).map { Message.verbatim("\($0.place(from: file))  \($0.text)") }
       return (title, shown, (Message("Open in Editor"), "win.open-in-editor"))
     }
   }
 
   /// The number of errors in a notice; the sidebar has all.
   private static let shownErrors = 3
+}
+
+extension CompilerError {
+  /// The place in a list of the errors of a file, which names other files only.
+  fileprivate func place(from file: String) -> String {
+    "\(self.file == file ? "" : fileName(of: self.file) + ":")\(line):\(column)"
+  }
 }
 
 extension CrashPlace {
@@ -58,7 +65,7 @@ final class SwiftFileErrors {
     shown = errors
     while let child = gtk_widget_get_first_child(widget.pointer) { gtk_box_remove(widget.cast(), child) }
     for error in errors.prefix(Self.limit) {
-      let place = "\(error.file == file ? "" : fileName(of: error.file) + ":")\(error.line):\(error.column)"
+      let place = error.place(from: file)
       let label = Widget.label("\(place)  \(error.text)".plainLine)
       gtk_label_set_wrap(label.opaque, 1)
       gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
