@@ -59,6 +59,9 @@ final class FolderWatch: LifetimeMember {
   /// Reports a change after the interval.
   func wait(_ changed: @escaping @MainActor () -> Void) { waiting.onceUnlessDue(after: interval, changed) }
 
+  /// Whether a change is known that is not reported yet.
+  var isDue: Bool { waiting.isDue }
+
   func stop() {
     (monitors, places) = ([], nil)
     waiting.cancel()

@@ -35,6 +35,21 @@ final class SwiftFileSourceTests: WindowTestCase {
     XCTAssertFalse(source.isBuilding)
   }
 
+  /// The end of a build must not forget a change that is about to be reported.
+  func testASaveDuringABuildIsFollowed() async {
+    let path = ProcessInfo.processInfo.environment["PATH"]
+    setenv("PATH", "/usr/nowhere", 1)
+    defer { setenv("PATH", path ?? "", 1) }
+    let source = SwiftFileSource("/home/me/Tags.swift") { _ in }
+    var reports = 0
+    source.build()
+    source.watch.wait { reports += 1 }
+    pump { !source.isBuilding }
+    XCTAssertTrue(reports == 1 || source.watch.isDue)
+    pump { reports == 1 }
+    source.end()
+  }
+
   func testADocumentDoesNotRunAFile() async {
     let state = ProgramState(command, nil, nil, nil)
     XCTAssertEqual(state?.title.english, "Tags.swift")

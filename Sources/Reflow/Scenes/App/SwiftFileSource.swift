@@ -32,7 +32,7 @@ final class SwiftFileSource {
   private(set) var environment: [String: String] = [:]
   private let changed: @MainActor (_ isNewProgram: Bool) -> Void
   private let lifetime = Lifetime()
-  private lazy var watch = FolderWatch(in: lifetime)
+  private(set) lazy var watch = FolderWatch(in: lifetime)
   private var cancellation = ToolCancellation()
 
   /// - Parameter changed: Called after each change of the state.
@@ -115,7 +115,8 @@ final class SwiftFileSource {
     case .success((.cancelled, _)): break
     case .failure(let error): show(.failed(error.message))
     }
-    watchFiles()
+    // A save during the build is still to be followed.
+    if !watch.isDue { watchFiles() }
   }
 
   private func show(_ state: State, isNewProgram: Bool = false) {
