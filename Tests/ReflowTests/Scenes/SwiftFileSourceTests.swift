@@ -50,6 +50,13 @@ final class SwiftFileSourceTests: WindowTestCase {
     source.end()
   }
 
+  func testAnItemWithANewNameGivesWayToTheFirstOne() {
+    let command = ProgramCommand(["/home/me/Tags.swift", "--preview", "Two", "--children", "words:5"])!
+    XCTAssertEqual(SwiftFileSource.command(command, of: ["One", "Two"]), command)
+    XCTAssertEqual(
+      SwiftFileSource.command(command, of: ["One"]).arguments, ["/home/me/Tags.swift", "--children", "words:5"])
+  }
+
   func testADocumentDoesNotRunAFile() async {
     let state = ProgramState(command, nil, nil, nil)
     XCTAssertEqual(state?.title.english, "Tags.swift")

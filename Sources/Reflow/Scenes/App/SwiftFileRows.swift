@@ -17,7 +17,8 @@ final class SwiftFileRows {
   private var names: [String] = []
 
   /// The option of the program that selects what is shown, and that of the children of a layout.
-  private static let (itemOption, childrenOption) = ("--preview", "--children")
+  static let itemOption = "--preview"
+  private static let childrenOption = "--children"
   private static let childCounts = [1, 5, 12, 30, 75, 300, 1000]
 
   init(store: Store, canvas: ProgramCanvas) {

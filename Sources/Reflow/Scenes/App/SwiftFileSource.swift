@@ -127,9 +127,16 @@ final class SwiftFileSource {
   /// The options of the program that shows what a command names.
   func options(of command: ProgramCommand) -> ProgramOptions? {
     guard let program else { return nil }
-    var options = ProgramOptions([program.path] + command.arguments.dropFirst())
+    let arguments = Self.command(command, of: program.items.map(\.name)).arguments
+    var options = ProgramOptions([program.path] + arguments.dropFirst())
     (options.environment, options.loopLimit) = (environment, Self.loopLimit)
     return options
+  }
+
+  /// The command that shows the first item if the file no longer has the one of a command, as after a new name.
+  static func command(_ command: ProgramCommand, of items: [String]) -> ProgramCommand {
+    guard let item = command.value(of: SwiftFileRows.itemOption), !items.contains(item) else { return command }
+    return command.with(SwiftFileRows.itemOption, nil)
   }
 
   /// Where a program ended in the user's files; nil if it is not known.
