@@ -76,7 +76,8 @@ final class SwiftFileRows {
       SampleChildren.Kind.allCases.map(\.title),
       selected: SampleChildren.Kind.allCases.firstIndex(of: children.kind) ?? 0)
     counts?.show(
-      Self.childCounts.map { tr($0.groupedText) }, selected: Self.childCounts.firstIndex { $0 >= children.count } ?? 0)
+      Self.childCounts.map { tr($0.groupedText) },
+      selected: Self.childCounts.firstIndex { $0 >= children.count } ?? Self.childCounts.count - 1)
     let lines =
       program.added.map { tr("With “%s”", fileName(of: $0)) }
       + program.leftOut.map { tr("Left out: “%s”, line %s: %s", $0.name, $0.line.groupedText, tr($0.reason)) }
