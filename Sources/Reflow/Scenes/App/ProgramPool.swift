@@ -202,7 +202,8 @@ final class ProgramPool {
   func release(_ key: ProgramKey, _ program: LiveProgram) {
     guard var entry = entries[key], entry.program === program else { return }
     entry.userCount -= 1
-    if entry.userCount == 0, key.isAside { return end(key) }
+    // Nobody returns to the program of a file that has changed.
+    if entry.userCount == 0, key.isAside || successors[key] != nil { return end(key) }
     if entry.userCount == 0 {
       unused.append(key)
       entry.ending = .timeout(seconds: Self.patience) { [unowned self] in
