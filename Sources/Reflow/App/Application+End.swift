@@ -21,6 +21,12 @@ extension Application {
     }
   }
 
+  /// Ends the program. All its windows open again at the next start.
+  func quit() {
+    session.saveNow()
+    closeWindows()
+  }
+
   /// Saves the session and ends the process by the signal that it received.
   func end(by signal: Int32) -> Never {
     if let failure = session.saveLast() { _ = ProgramStart.fail(Message("reflow: %s", failure)) }

@@ -61,6 +61,7 @@ final class Application {
       session.saveNow()
       session.endStart()
       closeWindows()
+      ProgramPool.shared.end()
     }
     let status = withArgumentVector(StartRequest.passed(CommandLine.arguments)) {
       g_application_run(application.cast(), $0, $1)
@@ -196,14 +197,8 @@ final class Application {
     return window
   }
 
-  /// Ends the program. All its windows open again at the next start.
-  func quit() {
-    session.saveNow()
-    closeWindows()
-  }
-
   /// Closes the windows while the objects that their handlers call still exist.
-  private func closeWindows() {
+  func closeWindows() {
     for window in windows { gtk_window_destroy(window.widget.cast()) }
     windows = []
     ProgramPool.shared.endSources()

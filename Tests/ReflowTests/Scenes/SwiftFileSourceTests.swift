@@ -57,6 +57,15 @@ final class SwiftFileSourceTests: WindowTestCase {
       SwiftFileSource.command(command, of: ["One"]).arguments, ["/home/me/Tags.swift", "--children", "words:5"])
   }
 
+  func testTheEndOfTheProcessWaitsForBuilds() async {
+    let source = SwiftFileSource("/home/me/Tags.swift") { _ in }
+    source.build()
+    source.end()
+    SwiftFileSource.waitForBuilds()
+    XCTAssertNil(source.program)
+    XCTAssertEqual(SwiftFileSource.threadCount, 0)
+  }
+
   func testADocumentDoesNotRunAFile() async {
     let state = ProgramState(command, nil, nil, nil)
     XCTAssertEqual(state?.title.english, "Tags.swift")

@@ -123,6 +123,13 @@ final class ProgramPool {
     notify()
   }
 
+  /// Ends the builds of all Swift files and removes their programs, before the process ends.
+  func end() {
+    for source in sources.values { source.end() }
+    sources = [:]
+    SwiftFileSource.waitForBuilds()
+  }
+
   private func end(_ command: ProgramCommand) {
     for key in entries.keys where key.command == command || key.command.isOfSameFile(as: command) { end(key) }
   }

@@ -42,10 +42,27 @@ final class SwiftFileSource {
     if program != nil { state = .built }
   }
 
-  /// Ends the build and the watch over the file.
+  /// Ends the build and the watch over the file, and removes the program.
   func end() {
     cancellation.cancel()
     lifetime.end()
+    program = nil
+  }
+
+  /// The number of threads that build files.
+  private(set) static var threadCount = 0
+  /// The time in seconds that the end of the process waits for builds that were cancelled.
+  private static let endLimit = 5.0
+
+  /// Waits until the builds that were cancelled have removed what they have made.
+  static func waitForBuilds() {
+    var isOver = false
+    let limit = MainLoopSource.timeout(seconds: endLimit) {
+      isOver = true
+      return .remove
+    }
+    MainLoopSource.run { threadCount == 0 || isOver }
+    limit.cancel()
   }
 
   /// The seconds of the processor's time that a program may take for its first window and for each answer.
@@ -69,6 +86,7 @@ final class SwiftFileSource {
     (self.cancellation, isBuilding) = (cancellation, true)
     watchFiles()
     let (file, expected) = (file, program?.added ?? [])
+    Self.threadCount += 1
     detachThread("swift file") {
       let result = Result { () throws(FileError) -> (SwiftFileBuild.Outcome, [String: String]) in
         let cache = try ModuleCache.ofProgram()
@@ -88,6 +106,7 @@ final class SwiftFileSource {
         return (try build.run(cancellation), CrashPlace.environment(of: modules.toolchain))
       }
       MainLoopSource.idle {
+        Self.threadCount -= 1
         self.finish(result, of: cancellation)
         return .remove
       }
