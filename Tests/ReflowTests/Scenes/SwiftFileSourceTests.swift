@@ -22,7 +22,7 @@ final class SwiftFileSourceTests: WindowTestCase {
     setenv("PATH", "/usr/nowhere", 1)
     defer { setenv("PATH", path ?? "", 1) }
     var changes = 0
-    let source = SwiftFileSource("/home/me/Tags.swift") { _ in changes += 1 }
+    let source = SwiftFileSource("/home/me/Tags.swift", saved: {}) { _ in changes += 1 }
     source.build()
     XCTAssertTrue(source.isBuilding)
     pump { !source.isBuilding }
@@ -40,7 +40,7 @@ final class SwiftFileSourceTests: WindowTestCase {
     let path = ProcessInfo.processInfo.environment["PATH"]
     setenv("PATH", "/usr/nowhere", 1)
     defer { setenv("PATH", path ?? "", 1) }
-    let source = SwiftFileSource("/home/me/Tags.swift") { _ in }
+    let source = SwiftFileSource("/home/me/Tags.swift", saved: {}) { _ in }
     var reports = 0
     source.build()
     source.watch.wait { reports += 1 }
@@ -58,7 +58,7 @@ final class SwiftFileSourceTests: WindowTestCase {
   }
 
   func testTheEndOfTheProcessWaitsForBuilds() async {
-    let source = SwiftFileSource("/home/me/Tags.swift") { _ in }
+    let source = SwiftFileSource("/home/me/Tags.swift", saved: {}) { _ in }
     source.build()
     source.end()
     SwiftFileSource.waitForBuilds()

@@ -106,7 +106,11 @@ final class ProgramPool {
   func run(_ command: ProgramCommand) {
     end(command)
     if let file = command.swiftFile {
-      let source = sources[file] ?? SwiftFileSource(file) { [unowned self] in follow(file, isNewProgram: $0) }
+      let source =
+        sources[file]
+        ?? SwiftFileSource(file, saved: { [unowned self] in followSave(of: file, by: command) }) { [unowned self] in
+          follow(file, isNewProgram: $0)
+        }
       sources[file] = source
       source.build()
     } else {
@@ -136,6 +140,12 @@ final class ProgramPool {
 
   /// The Swift file of a command, if the user runs it.
   func source(of command: ProgramCommand) -> SwiftFileSource? { command.swiftFile.flatMap { sources[$0] } }
+
+  /// Builds a Swift file that was saved. One that no document shows is stopped: what it is now, the user has not run.
+  private func followSave(of file: String, by command: ProgramCommand) {
+    let isShown = canvases.contains { $0.canvas?.store.document.app.command.swiftFile == file }
+    if isShown { sources[file]?.build() } else { stop(command) }
+  }
 
   /// Replaces the programs of a Swift file that has changed, each when the new one has a window or has ended.
   private func follow(_ file: String, isNewProgram: Bool) {

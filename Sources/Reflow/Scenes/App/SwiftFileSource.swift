@@ -30,14 +30,19 @@ final class SwiftFileSource {
   private(set) var isBuilding = false
   /// The variables by which a program says the line at which it ends.
   private(set) var environment: [String: String] = [:]
+  private let saved: @MainActor () -> Void
   private let changed: @MainActor (_ isNewProgram: Bool) -> Void
   private let lifetime = Lifetime()
   private(set) lazy var watch = FolderWatch(in: lifetime)
   private var cancellation = ToolCancellation()
 
-  /// - Parameter changed: Called after each change of the state.
-  init(_ file: String, changed: @escaping @MainActor (_ isNewProgram: Bool) -> Void) {
-    (self.file, self.changed) = (file, changed)
+  /// - Parameters:
+  ///   - saved: Called after each change of the files.
+  ///   - changed: Called after each change of the state.
+  init(
+    _ file: String, saved: @escaping @MainActor () -> Void, changed: @escaping @MainActor (_ isNewProgram: Bool) -> Void
+  ) {
+    (self.file, self.saved, self.changed) = (file, saved, changed)
     program = SwiftFilePrograms.prepared(file)
     if program != nil { state = .built }
   }
@@ -118,7 +123,7 @@ final class SwiftFileSource {
   private func watchFiles() {
     var paths = WatchedPaths(files: Set(files))
     if case .errors = state { paths.folders = [FileBytes.folder(of: file)] }
-    watch.start(paths) { [weak self] in self?.build() }
+    watch.start(paths) { [weak self] in self?.saved() }
   }
 
   private func finish(
