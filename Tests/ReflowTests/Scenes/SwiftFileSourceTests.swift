@@ -66,6 +66,27 @@ final class SwiftFileSourceTests: WindowTestCase {
     XCTAssertEqual(SwiftFileSource.threadCount, 0)
   }
 
+  func testTheStateOfAProgramThatEnded() async {
+    let source = SwiftFileSource("/home/me/Tags.swift", saved: {}) { _ in }
+    source.build()
+    let stopped = LiveProgram(ProgramOptions(["/nowhere/Tags"]))
+    stopped.stop()
+    // What was stopped does not hide the build of the next program.
+    XCTAssertEqual(ProgramState(command, source, stopped, nil)?.title.english, "“Tags.swift” is being built…")
+    source.end()
+    let looped = LiveProgram(ProgramOptions(["/nowhere/Tags"]))
+    pump { looped.state != .starting }
+    XCTAssertNotEqual(
+      ProgramState(command, nil, looped, nil)?.title.english,
+      "“Tags.swift” was ended, because it did not answer.")
+    // A loop is named without a place, too.
+    looped.hasLooped = true
+    XCTAssertEqual(
+      ProgramState(command, nil, looped, nil)?.title.english,
+      "“Tags.swift” was ended, because it did not answer.")
+    SwiftFileSource.waitForBuilds()
+  }
+
   func testADocumentDoesNotRunAFile() async {
     let state = ProgramState(command, nil, nil, nil)
     XCTAssertEqual(state?.title.english, "Tags.swift")

@@ -74,11 +74,10 @@ struct ProgramState: Equatable {
         [], nil
       )
     case .ended(let reason, let messages):
-      guard let program, let place = source?.crashPlace(of: program) else {
-        return (reason, messages.map { .verbatim($0) }, runAgain)
-      }
+      let place = program.flatMap { source?.crashPlace(of: $0) }
       let looped = Message("“%s” was ended, because it did not answer.", command.name)
-      let title = place.reason.map { .verbatim($0) } ?? (program.hasLooped ? looped : reason)
+      let title = place?.reason.map { .verbatim($0) } ?? (program?.hasLooped == true ? looped : reason)
+      guard let place else { return (title, messages.map { .verbatim($0) }, runAgain) }
       return (title, [place.message], (Message("Open in Editor"), "win.open-in-editor"))
     case .stopped: return (Message("“%s” was stopped.", command.name), [], runAgain)
     }
