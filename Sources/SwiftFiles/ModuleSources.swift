@@ -22,7 +22,10 @@ package struct ModuleSources: Equatable, Sendable {
   /// - Parameter program: The file of the program; that of this process by default.
   /// - Throws: If there are none.
   package static func ofProgram(_ program: String = "/proc/self/exe") throws(FileError) -> ModuleSources {
-    var folder = URL(fileURLWithPath: program).resolvingSymlinksInPath().deletingLastPathComponent()
+    // The system marks the file of a program that an upgrade has replaced.
+    let (mark, target) = (" (deleted)", try? FileManager.default.destinationOfSymbolicLink(atPath: program))
+    let path = target.flatMap { $0.hasSuffix(mark) ? String($0.dropLast(mark.count)) : nil } ?? program
+    var folder = URL(fileURLWithPath: path).resolvingSymlinksInPath().deletingLastPathComponent()
     let installed = folder.deletingLastPathComponent().appendingPathComponent("share/reflow/sources")
     let candidates = Array(
       sequence(first: folder) { above in

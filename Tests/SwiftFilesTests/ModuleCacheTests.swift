@@ -136,4 +136,13 @@ import Testing
     #expect(ModuleProgress(line: "[7/5] Compiling A") == .building(1))
     for line in ["Building for production...", "[1/0] A", "[a/3]", ""] { #expect(ModuleProgress(line: line) == nil) }
   }
+
+  @Test func theSourcesOfAReplacedProgramAreThoseAtItsPlace() throws {
+    let fake = try FakeToolchain()
+    try fake.write("", to: "clone/Sources/Compatibility/Package.swift")
+    let link = "\(fake.folder)/exe"
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "\(fake.folder)/clone/.build/debug/reflow (deleted)")
+    #expect(try ModuleSources.ofProgram(link).folder == "\(fake.folder)/clone")
+  }
 }
