@@ -52,7 +52,9 @@ public struct PreviewItem {
 @MainActor public enum PreviewHost {
   /// Runs the host until its window is closed.
   ///
-  /// - Parameter folder: The folder with the pictures of the views; nil for the working directory.
+  /// - Parameters:
+  ///   - items: What can be shown.
+  ///   - folder: The folder with the pictures of the views; nil for the working directory.
   public static func run(_ items: [PreviewItem], in folder: String? = nil) {
     if let folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
     if let children = value(of: "--children"), !SampleChildren.use(children) {

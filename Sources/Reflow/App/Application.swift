@@ -201,7 +201,6 @@ final class Application {
   func closeWindows() {
     for window in windows { gtk_window_destroy(window.widget.cast()) }
     windows = []
-    ProgramPool.shared.endSources()
   }
 
   /// Ends the program after it failed to do what it was started for. The status is 2 for an input that cannot be shown.

@@ -25,35 +25,12 @@ enum CheckRun {
     if let program = options.program {
       let line = ProgressLine()
       let report =
-        options.swiftFiles.map { Self.report(of: $0, program, options, line) }
+        options.swiftFiles.map { SwiftFilePrograms.report(by: reporter, of: $0, program, options, line) }
         ?? ProgramRun.report(by: reporter, program, options) { line.show($0.message) }
       line.clear()
       return finish(report, options)
     }
     return OffstageCanvas.onDisplay(failureStatus: impossible) { check(options) }
-  }
-
-  /// The report on the programs of Swift files. A baseline has one of them.
-  private static func report(
-    of request: SwiftFileOptions, _ program: ProgramOptions, _ options: CheckOptions, _ line: ProgressLine
-  ) -> CheckReport {
-    var report = CheckReport(program: reporter)
-    for file in request.files {
-      do throws(FileError) {
-        let items = try SwiftFilePrograms.items(of: file, named: request.preview, line)
-        for item in options.baseline == nil ? items[...] : items.prefix(1) {
-          let part = ProgramRun.report(by: reporter, item.options(program), options) { line.show($0.message) }
-          report.entries += part.entries
-          report.remarks += part.remarks
-        }
-      } catch {
-        line.clear()
-        var program = program
-        program.title = file
-        report.entries.append(CheckReport.Entry(program, nil, failure: error.message))
-      }
-    }
-    return report
   }
 
   /// Saves a baseline and returns the exit status: 0, or 2 if it could not be saved.

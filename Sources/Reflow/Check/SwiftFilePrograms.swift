@@ -2,6 +2,7 @@
 
 import Foundation
 import ReflowModel
+import ReflowPrograms
 import SwiftFiles
 
 /// Builds the programs of Swift files for commands without a window.
@@ -36,6 +37,30 @@ enum SwiftFilePrograms {
       throw FileError(message: Message("“%s” has no preview “%s”; it has: %s.", fileName(of: file), name, names))
     }
     return [Item(program: program, item: item)]
+  }
+
+  /// The report on the programs of Swift files. A baseline has one of them.
+  static func report(
+    by reporter: String, of request: SwiftFileOptions, _ program: ProgramOptions, _ options: CheckOptions,
+    _ line: ProgressLine
+  ) -> CheckReport {
+    var report = CheckReport(program: reporter)
+    for file in request.files {
+      do throws(FileError) {
+        let items = try items(of: file, named: request.preview, line)
+        for item in options.baseline == nil ? items[...] : items.prefix(1) {
+          let part = ProgramRun.report(by: reporter, item.options(program), options) { line.show($0.message) }
+          report.entries += part.entries
+          report.remarks += part.remarks
+        }
+      } catch {
+        line.clear()
+        var program = program
+        program.title = file
+        report.entries.append(CheckReport.Entry(program, nil, failure: error.message))
+      }
+    }
+    return report
   }
 
   /// Removes the built programs, before the process ends.

@@ -79,12 +79,6 @@ final class ProgramPool {
     if canvases.isEmpty { for key in unused { end(key) } }
   }
 
-  /// Ends the Swift files, whose programs are removed, before the process ends.
-  func endSources() {
-    for source in sources.values { source.end() }
-    sources = [:]
-  }
-
   /// Sets the folder with the ignored problems of a command.
   func setCheckFolder(_ folder: String, of command: ProgramCommand) {
     RecentPrograms.setCheckFolder(folder, of: command)
