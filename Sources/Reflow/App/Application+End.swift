@@ -30,6 +30,7 @@ extension Application {
   /// Saves the session and ends the process by the signal that it received.
   func end(by signal: Int32) -> Never {
     if let failure = session.saveLast() { _ = ProgramStart.fail(Message("reflow: %s", failure)) }
+    ProgramPool.shared.end(waits: false)
     Termination.end(by: signal)
   }
 

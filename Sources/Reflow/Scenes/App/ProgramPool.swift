@@ -122,10 +122,12 @@ final class ProgramPool {
   }
 
   /// Ends the builds of all Swift files and removes their programs, before the process ends.
-  func end() {
+  ///
+  /// - Parameter waits: Whether to wait until builds have removed what they have made.
+  func end(waits: Bool = true) {
     for source in sources.values { source.end() }
     sources = [:]
-    SwiftFileSource.waitForBuilds()
+    if waits { SwiftFileSource.waitForBuilds() }
   }
 
   private func end(_ command: ProgramCommand) {

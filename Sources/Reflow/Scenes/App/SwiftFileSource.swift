@@ -28,6 +28,8 @@ final class SwiftFileSource {
   private(set) var program: SwiftFileProgram?
   /// Whether a build runs.
   private(set) var isBuilding = false
+  /// Whether the file was saved while the modules were built.
+  private var isSaved = false
   /// The variables by which a program says the line at which it ends.
   private(set) var environment: [String: String] = [:]
   private let saved: @MainActor () -> Void
@@ -84,8 +86,11 @@ final class SwiftFileSource {
     guard !lifetime.isEnded else { return }
     // The file of a picture is built already.
     if program != nil, program === SwiftFilePrograms.prepared(file) { return changed(false) }
-    // The file is read after the modules are built.
-    if isBuilding, case .preparing = state { return watchFiles() }
+    // The build of the modules goes on. The file is read after it, or just before this call.
+    if isBuilding, case .preparing = state {
+      isSaved = true
+      return watchFiles()
+    }
     cancellation.cancel()
     let cancellation = ToolCancellation()
     (self.cancellation, isBuilding) = (cancellation, true)
@@ -131,6 +136,12 @@ final class SwiftFileSource {
   ) {
     guard self.cancellation === cancellation, !lifetime.isEnded else { return }
     isBuilding = false
+    defer {
+      if isSaved {
+        isSaved = false
+        build()
+      }
+    }
     switch result {
     case .success((.built(let program), let environment)):
       (self.program, self.environment) = (program, environment)
