@@ -56,7 +56,8 @@ extension ProgramLink {
     // The bus of the session prints to the same stream, and so does Swift's runtime, whose backtrace is no message.
     let own = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") && !$0.hasPrefix("swift-runtime: ") }
       .prefix { !$0.hasPrefix("*** ") }
-    return (own + unfinished).suffix(Self.errorLines).map { $0.cut(to: .item) }
+    let place = CrashPlace(in: program.lastErrors, among: sources).map { "\($0.file):\($0.line):\($0.column)" }
+    return (own + unfinished).suffix(Self.errorLines).map { $0.cut(to: .item) } + [place].compactMap(\.self)
   }
 
   /// The maximum number of these lines.

@@ -12,6 +12,8 @@ import Runner
 package final class ProgramLink {
   let program: SupervisedProgram
   let name: String
+  /// The files of the program's source code, if they are known.
+  let sources: [String]
   private let server: DBusServer
   private let connection = ProbeConnection()
 
@@ -27,7 +29,7 @@ package final class ProgramLink {
     _ options: ProgramOptions, _ start: StartSettings, in place: WindowPlace,
     on supervised: Result<SupervisedProgram, RunnerError>
   ) throws(FileError) {
-    name = options.name
+    (name, sources) = (options.name, options.sources)
     startLimit = options.timeLimit ?? ProgramOptions.startLimit
     answerLimit = place == .open ? Double(options.timeLimit ?? ProgramOptions.answerLimit) : .infinity
     try Self.checkCommand(options.command)

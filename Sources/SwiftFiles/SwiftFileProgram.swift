@@ -2,6 +2,7 @@
 
 import Foundation
 import ReflowModel
+import Runner
 
 /// A built Swift file: a GTK program that shows one of the file's items.
 ///
@@ -19,15 +20,31 @@ package final class SwiftFileProgram: Sendable {
   /// The time of the build without that of the type checker, and the type checker's, in ms.
   package let milliseconds, typeCheckMilliseconds: Int
   private let folder: WorkFolder
+  /// The folder of the toolchain.
+  private let toolchain: String
 
   init(
     _ build: SwiftFileBuild, _ folder: WorkFolder, _ items: SwiftFileItems, added: [String], milliseconds: Int,
     typeCheckMilliseconds: Int
   ) {
     (file, path, self.folder) = (build.file, folder.program(of: build.file), folder)
+    toolchain = build.modules.toolchain.folder
     (self.items, leftOut, self.added) = (items.items, items.leftOut, added)
     (self.milliseconds, self.typeCheckMilliseconds) = (milliseconds, typeCheckMilliseconds)
   }
+
+  /// The options of the program with some arguments.
+  package func options(_ arguments: some Sequence<String>, _ options: ProgramOptions = ProgramOptions([]))
+    -> ProgramOptions
+  {
+    var options = options
+    (options.command, options.sources) = ([path] + arguments, [file] + added)
+    (options.environment, options.loopLimit) = (CrashPlace.environment(ofToolchainIn: toolchain), Self.loopLimit)
+    return options
+  }
+
+  /// The seconds of the processor's time that the program may take for its first window and for each answer.
+  private static let loopLimit = 2.0
 
   /// The command that shows an item.
   package func command(for item: SwiftFileItem) -> [String] { [path] + item.arguments }

@@ -1,6 +1,6 @@
 // The line of a file at which a program ended.
 
-import SwiftFiles
+import Runner
 import Testing
 
 @Suite struct CrashPlaceTests {
@@ -36,7 +36,6 @@ import Testing
   }
 
   @Test func aToolchainWithoutTheToolPrintsNoBacktrace() {
-    let toolchain = Toolchain(folder: "/nowhere", version: "", target: "")
-    #expect(CrashPlace.environment(of: toolchain) == [:])
+    #expect(CrashPlace.environment(ofToolchainIn: "/nowhere") == [:])
   }
 }

@@ -18,9 +18,8 @@ enum SwiftFilePrograms {
 
     /// The options of the program with the command and the name of the item.
     func options(_ options: ProgramOptions) -> ProgramOptions {
-      var options = options
-      (options.command, options.title) = (program.command(for: item), "\(fileName(of: program.file)): \(item.name)")
-      options.loopLimit = SwiftFileSource.loopLimit
+      var options = program.options(item.arguments, options)
+      options.title = "\(fileName(of: program.file)): \(item.name)"
       return options
     }
   }

@@ -70,6 +70,8 @@ package struct ProgramOptions: Equatable, Sendable {
   package var command: [String]
   /// The name in reports; nil for that of the program's file.
   package var title: String?
+  /// The files of its source code in which the place of a trap is looked for.
+  package var sources: [String] = []
   /// Variables of its environment, besides those of Reflow's.
   package var environment: [String: String] = [:]
   /// The seconds of the processor's time after which a program without a window or an answer is aborted, so that its

@@ -7,6 +7,7 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 import ReflowPrograms
+import Runner
 import SwiftFiles
 
 extension SwiftFileSource {

@@ -30,8 +30,6 @@ final class SwiftFileSource {
   private(set) var isBuilding = false
   /// Whether the file was saved while the modules were built.
   private var isSaved = false
-  /// The variables by which a program says the line at which it ends.
-  private(set) var environment: [String: String] = [:]
   private let saved: @MainActor () -> Void
   private let changed: @MainActor (_ isNewProgram: Bool) -> Void
   private let lifetime = Lifetime()
@@ -72,9 +70,6 @@ final class SwiftFileSource {
     limit.cancel()
   }
 
-  /// The seconds of the processor's time that a program may take for its first window and for each answer.
-  nonisolated static let loopLimit = 2.0
-
   /// The name of the file.
   var name: String { fileName(of: file) }
 
@@ -98,7 +93,7 @@ final class SwiftFileSource {
     let (file, expected) = (file, program?.added ?? [])
     Self.threadCount += 1
     detachThread("swift file") {
-      let result = Result { () throws(FileError) -> (SwiftFileBuild.Outcome, [String: String]) in
+      let result = Result { () throws(FileError) -> SwiftFileBuild.Outcome in
         let cache = try ModuleCache.ofProgram()
         let modules = try cache.build(cancellation) { progress in
           MainLoopSource.idle {
@@ -106,14 +101,14 @@ final class SwiftFileSource {
             return .remove
           }
         }
-        guard let modules else { return (.cancelled, [:]) }
+        guard let modules else { return .cancelled }
         MainLoopSource.idle {
           if self.cancellation === cancellation, case .preparing = self.state { self.show(.building) }
           return .remove
         }
         var build = SwiftFileBuild(file, modules)
         build.expectedFiles = expected
-        return (try build.run(cancellation), CrashPlace.environment(of: modules.toolchain))
+        return try build.run(cancellation)
       }
       MainLoopSource.idle {
         Self.threadCount -= 1
@@ -132,7 +127,7 @@ final class SwiftFileSource {
   }
 
   private func finish(
-    _ result: Result<(SwiftFileBuild.Outcome, [String: String]), FileError>, of cancellation: ToolCancellation
+    _ result: Result<SwiftFileBuild.Outcome, FileError>, of cancellation: ToolCancellation
   ) {
     guard self.cancellation === cancellation, !lifetime.isEnded else { return }
     isBuilding = false
@@ -143,11 +138,11 @@ final class SwiftFileSource {
       }
     }
     switch result {
-    case .success((.built(let program), let environment)):
-      (self.program, self.environment) = (program, environment)
+    case .success(.built(let program)):
+      self.program = program
       show(.built, isNewProgram: true)
-    case .success((.errors(let errors, _), _)): show(.errors(errors))
-    case .success((.cancelled, _)): break
+    case .success(.errors(let errors, _)): show(.errors(errors))
+    case .success(.cancelled): break
     case .failure(let error): show(.failed(error.message))
     }
     // A save during the build is still to be followed.
@@ -163,9 +158,7 @@ final class SwiftFileSource {
   func options(of command: ProgramCommand) -> ProgramOptions? {
     guard let program else { return nil }
     let arguments = Self.command(command, of: program.items.map(\.name)).arguments
-    var options = ProgramOptions([program.path] + arguments.dropFirst())
-    (options.environment, options.loopLimit) = (environment, Self.loopLimit)
-    return options
+    return program.options(arguments.dropFirst())
   }
 
   /// The command that shows the first item if the file no longer has the one of a command, as after a new name.

@@ -21,8 +21,10 @@ package struct CrashPlace: Equatable, Sendable {
 
   /// The variables of a program whose runtime prints a backtrace on standard error if it traps, or gets a signal such as
   /// SIGABRT.
-  package static func environment(of toolchain: Toolchain) -> [String: String] {
-    let tool = "\(toolchain.folder)/libexec/swift/linux/swift-backtrace"
+  ///
+  /// - Parameter folder: The folder of the toolchain, with `libexec`.
+  package static func environment(ofToolchainIn folder: String) -> [String: String] {
+    let tool = "\(folder)/libexec/swift/linux/swift-backtrace"
     guard FileManager.default.isExecutableFile(atPath: tool) else { return [:] }
     let settings = [
       "enable=yes", "interactive=no", "color=no", "cache=no", "threads=crashed", "images=none", "registers=none",
