@@ -36,7 +36,7 @@ final class FakeToolchain {
     try write(compiler, to: "modules/frontend.sh")
     try? FileManager.default.createSymbolicLink(
       atPath: "\(folder)/modules/swift-file-reader", withDestinationPath: "\(Self.fixtures)/toolchain/reader")
-    return Modules(folder: "\(folder)/modules", toolchain: toolchain, workFolder: "\(folder)/work")
+    return Modules(folder: "\(folder)/modules", toolchain: toolchain, workFolder: "\(folder)/builds")
   }
 
   /// Writes a Swift file and what the reader answers about it.

@@ -51,13 +51,13 @@ import Testing
     let fake = try FakeToolchain()
     try fake.write("Tags.swift", types: ["Tags:View"])
     var program = try program(fake.build("Tags.swift", compiler: "exit 0"))
-    #expect(program != nil && ModuleCache.contents(of: "\(fake.folder)/work").count == 1)
+    #expect(program != nil && ModuleCache.contents(of: "\(fake.folder)/builds").count == 1)
     // A process that has ended left this one.
-    try fake.write("", to: "work/2147483000-abc/program/Old")
+    try fake.write("", to: "builds/2147483000-abc/program/Old")
     program = nil
-    #expect(ModuleCache.contents(of: "\(fake.folder)/work") == ["2147483000-abc"])
+    #expect(ModuleCache.contents(of: "\(fake.folder)/builds") == ["2147483000-abc"])
     _ = try self.program(fake.build("Tags.swift", compiler: "exit 0"))
-    #expect(ModuleCache.contents(of: "\(fake.folder)/work") == [])
+    #expect(ModuleCache.contents(of: "\(fake.folder)/builds") == [])
   }
 
   @Test func theCodeOfTheHostFollowsTheText() throws {
@@ -197,7 +197,7 @@ import Testing
       let failure = failure(try fake.build("Bad.swift", compiler: "exit 0"))
       #expect(failure == "“/a/b.swift” \(sentence)")
     }
-    let removed = Modules(folder: "/nowhere", toolchain: fake.toolchain, workFolder: "\(fake.folder)/work")
+    let removed = Modules(folder: "/nowhere", toolchain: fake.toolchain, workFolder: "\(fake.folder)/builds")
     #expect(
       failure(SwiftFileBuild("/a.swift", removed)) == "The modules for Swift files were removed from “/nowhere”.")
   }

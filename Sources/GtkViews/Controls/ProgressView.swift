@@ -71,7 +71,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
     self.init(value: value, total: total, label: { Text(title) })
   }
 
-  /// A bar with a text as it is, or a spinner.
+  /// A bar with a text that is shown as it is. Without a value, a spinner.
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
     self.init(value: value, total: total, label: { Text(title) })

@@ -48,8 +48,8 @@ package enum SwiftTemplate: String, CaseIterable, Sendable {
 
   /// Writes the template to a file, and returns its path.
   ///
-  /// A file at `path` is replaced, since the user has confirmed it. A path without the suffix of Swift files gets it;
-  /// nobody has confirmed that one, so that a file there is an error.
+  /// A file at `path` is replaced, since the user has confirmed it. The suffix of Swift files is added to a path without
+  /// it. A file with that name is an error, since the user has not confirmed to replace it.
   package func write(to path: String) throws(FileError) -> String {
     let isSwift = path.lowercased().hasSuffix(Self.suffix)
     let target = isSwift ? path : path + Self.suffix

@@ -148,7 +148,7 @@ final class ProgramPool {
     if isNewProgram {
       for (key, entry) in entries where key.command.swiftFile == file {
         successors.removeValue(forKey: key)?.stop()
-        // A program that nobody looks at, or that has nothing to show, ends at once.
+        // A program that is not shown on a canvas, or that does not run, ends at once.
         guard entry.userCount > 0, !key.isAside, entry.program.state == .running,
           let successor = key.start(sources[file], in: .below)
         else {
@@ -215,7 +215,7 @@ final class ProgramPool {
   func release(_ key: ProgramKey, _ program: LiveProgram) {
     guard var entry = entries[key], entry.program === program else { return }
     entry.userCount -= 1
-    // Nobody returns to the program of a file that has changed.
+    // The program of a file that has changed is not shown again.
     if entry.userCount == 0, key.isAside || successors[key] != nil { return end(key) }
     if entry.userCount == 0 {
       unused.append(key)
