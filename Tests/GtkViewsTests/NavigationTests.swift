@@ -252,20 +252,11 @@ final class NavigationTests: ViewTestCase {
 
   func testASheetEndsWithTheViewThatPresentsIt() async {
     Presenter.ends = 0
-    struct Root: View {
-      @State var hasPresenter = true
-      @MainActor static var handle: Binding<Bool>?
-      var body: some View {
-        let _ = Root.handle = $hasPresenter
-        if hasPresenter { Presenter() }
-        Text("Root")
-      }
-    }
-    let hosted = present(Root())
+    let hosted = present(RemovableView { Presenter() })
     Presenter.handles?.0.wrappedValue = true
     pumpFrame(hosted)
     XCTAssertNotNil(sheet(over: hosted))
-    Root.handle?.wrappedValue = false
+    RemovableViews.isShown?.wrappedValue = false
     pumpFrame(hosted)
     XCTAssertNil(sheet(over: hosted))
     XCTAssertEqual(Presenter.ends, 0)

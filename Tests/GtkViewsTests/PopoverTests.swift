@@ -110,20 +110,11 @@ final class PopoverTests: ViewTestCase {
   }
 
   func testAPopoverEndsWithTheViewThatPresentsIt() async {
-    struct Root: View {
-      @State var hasPresenter = true
-      @MainActor static var handle: Binding<Bool>?
-      var body: some View {
-        let _ = Root.handle = $hasPresenter
-        if hasPresenter { Presenter() }
-        Text("Root")
-      }
-    }
-    let hosted = present(Root())
+    let hosted = present(RemovableView { Presenter() })
     Presenter.handles?.0.wrappedValue = true
     pumpFrame(hosted)
     XCTAssertNotNil(popover(hosted))
-    Root.handle?.wrappedValue = false
+    RemovableViews.isShown?.wrappedValue = false
     pumpFrame(hosted)
     XCTAssertNil(popover(hosted))
   }

@@ -64,6 +64,23 @@ class ViewTestCase: GtkTestCase {
   var frames: [String: CGRect] { FrameReport.frames }
 }
 
+/// A view that a test takes out of its window, beside a text that stays.
+struct RemovableView<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+  @State private var isShown = true
+
+  var body: some View {
+    let _ = RemovableViews.isShown = $isShown
+    if isShown { content() }
+    Text("Root")
+  }
+}
+
+/// The state of the last ``RemovableView``.
+@MainActor enum RemovableViews {
+  static var isShown: Binding<Bool>?
+}
+
 /// The frames of views, by the names that a test gives them.
 @MainActor
 enum FrameReport {
