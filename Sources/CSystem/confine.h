@@ -9,6 +9,7 @@
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
@@ -28,19 +29,25 @@
 enum { CSYSTEM_LANDLOCK_CREATE = 444, CSYSTEM_LANDLOCK_ADD_RULE = 445, CSYSTEM_LANDLOCK_RESTRICT_SELF = 446 };
 
 /// The rights that change files: to write, to remove (2), to make (7), to move between folders, and to truncate; and the
-/// right to read a file. The rights to execute, to list folders and to use the ioctl of devices are not restricted.
+/// rights to read a file and to list a folder. Those to execute and to use the ioctl of devices are not restricted.
 enum {
   CSYSTEM_RIGHT_WRITE = 1 << 1,
   CSYSTEM_RIGHT_READ = 1 << 2,
+  CSYSTEM_RIGHT_LIST = 1 << 3,
   CSYSTEM_RIGHTS_OF_FOLDERS = 0x1ff << 4,
   CSYSTEM_RIGHT_REFER = 1 << 13,
   CSYSTEM_RIGHT_TRUNCATE = 1 << 14,
 };
 
+/// The version of Landlock in the kernel; less than 1 without it.
+static inline long csystem_landlock_version(void) {
+  return syscall(CSYSTEM_LANDLOCK_CREATE, NULL, (size_t)0, 1);
+}
+
 /// The rights that change files and that the kernel can restrict; 0 if it has no Landlock. The first version denies
 /// each move between folders, as if they were on different disks.
 static inline uint64_t csystem_landlock_rights(void) {
-  long version = syscall(CSYSTEM_LANDLOCK_CREATE, NULL, (size_t)0, 1);
+  long version = csystem_landlock_version();
   if (version < 1) return 0;
   uint64_t rights = CSYSTEM_RIGHT_WRITE | CSYSTEM_RIGHTS_OF_FOLDERS;
   if (version >= 2) rights |= CSYSTEM_RIGHT_REFER;
@@ -48,12 +55,15 @@ static inline uint64_t csystem_landlock_rights(void) {
   return rights;
 }
 
-/// Makes a set of rules that denies these rights everywhere. Returns its file descriptor, or -1.
-static inline int csystem_landlock_create(uint64_t rights) {
+/// Makes a set of rules that denies these rights everywhere, and signals to processes without these rules if the kernel
+/// can restrict them. Returns its file descriptor, or -1.
+static inline int csystem_landlock_create(uint64_t rights, bool denies_signals) {
   const struct {
-    uint64_t handled_access_fs;
-  } attributes = {rights};
-  return (int)syscall(CSYSTEM_LANDLOCK_CREATE, &attributes, sizeof attributes, 0);
+    uint64_t handled_access_fs, handled_access_net, scoped;
+  } attributes = {rights, 0, 1 << 1};
+  bool is_scoped = denies_signals && csystem_landlock_version() >= 6;
+  size_t size = is_scoped ? sizeof attributes : sizeof attributes.handled_access_fs;
+  return (int)syscall(CSYSTEM_LANDLOCK_CREATE, &attributes, size, 0);
 }
 
 /// Allows rights at a path and everything below it. For a file, only the rights that files have are allowed. Returns 0
@@ -143,6 +153,35 @@ static inline void csystem_deny_mount_namespaces(void) {
       BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x00020000 /* CLONE_NEWNS */, 0, 1), CSYSTEM_DENY, CSYSTEM_ALLOW,
   };
   csystem_apply_filter(filter, sizeof filter / sizeof *filter);
+#endif
+}
+
+/// Denies sockets other than those of the machine, and rings for system calls, which can make sockets too.
+static inline void csystem_deny_networks(void) {
+#ifdef CSYSTEM_ARCHITECTURE
+  static const struct sock_filter filter[] = {
+      CSYSTEM_BEGIN, CSYSTEM_DENY_CALL(io_uring_setup), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_socket, 1, 0),
+      CSYSTEM_ALLOW, CSYSTEM_LOAD(args[0]), CSYSTEM_IF(1 /* AF_UNIX */), CSYSTEM_ALLOW, CSYSTEM_DENY,
+  };
+  csystem_apply_filter(filter, sizeof filter / sizeof *filter);
+#endif
+}
+
+/// Denies new connections to all threads of the process, and changes of other processes, which may have connections. A
+/// pair of sockets stays possible, unless it could send to a third one.
+static inline void csystem_deny_new_connections(void) {
+#ifdef CSYSTEM_ARCHITECTURE
+  static const struct sock_filter filter[] = {
+      CSYSTEM_BEGIN,
+      CSYSTEM_DENY_CALL(socket), CSYSTEM_DENY_CALL(connect), CSYSTEM_DENY_CALL(bind),
+      CSYSTEM_DENY_CALL(io_uring_setup), CSYSTEM_DENY_CALL(ptrace), CSYSTEM_DENY_CALL(process_vm_writev),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_socketpair, 1, 0), CSYSTEM_ALLOW,
+      CSYSTEM_LOAD(args[1]), BPF_STMT(BPF_ALU | BPF_AND | BPF_K, 0xf),
+      CSYSTEM_IF(1 /* SOCK_STREAM */), CSYSTEM_ALLOW, CSYSTEM_DENY,
+  };
+  const struct sock_fprog program = {sizeof filter / sizeof *filter, (struct sock_filter *)filter};
+  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  syscall(__NR_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &program);
 #endif
 }
 

@@ -19,6 +19,8 @@ struct csystem_start {
   int rules;
   /// The maximum size of a file that it writes, in bytes; 0 for no limit.
   uint64_t file_limit;
+  /// Whether it has no networks.
+  bool denies_networks;
 };
 
 /// The score of a program for the case that memory runs out: the kernel ends it before the process that supervises it.
@@ -56,6 +58,7 @@ static inline void csystem_execute(const struct csystem_start *start, pid_t pare
       csystem_deny_mount_namespaces();
     }
     csystem_deny_system_calls();
+    if (start->denies_networks) csystem_deny_networks();
   } else if (start->rules >= 0) {
     return;
   }

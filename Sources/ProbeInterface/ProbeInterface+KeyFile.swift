@@ -17,6 +17,8 @@ extension ProbeInterface {
     public static let textScale = "TextScale"
     /// Whether the reading direction is the opposite one.
     public static let isMirrored = "Mirrored"
+    /// Whether the program can make no connections besides those to Reflow, the display and its bus.
+    public static let deniesConnections = "DeniesConnections"
   }
   /// The properties of GtkSettings with a text that the method `Settings` returns. They are keys of the file too, with
   /// which a program gets the settings of another one.

@@ -84,6 +84,11 @@ final class Probe {
         "Hello", of: ProbeInterface.serverName, at: ProbeInterface.path,
         Variant(tuple: [Variant(token), Variant(UInt32(ProbeInterface.version)), Variant(version)]))
       self.peer = peer
+      if session.value(ProbeInterface.Key.deniesConnections) != nil {
+        csystem_deny_new_connections()
+        // The host of a built file waits for it.
+        g_setenv("REFLOW_CONNECTIONS", "denied", 1)
+      }
       windows.onChange = {
         peer.emit("Changed", of: ProbeInterface.name, at: ProbeInterface.path, Variant(tuple: [Variant(UInt32($0))]))
       }

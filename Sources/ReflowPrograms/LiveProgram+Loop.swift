@@ -13,7 +13,7 @@ extension LiveProgram {
   /// Aborts the program when it has used the processor for the time of its options since this call, without a window or
   /// an answer. The time on the clock says nothing on a machine that is busy.
   func watchForLoop() {
-    guard let limit = options.loopLimit, !isWatched else { return }
+    guard let limit = options.built?.loopLimit, !isWatched else { return }
     isWatched = true
     var (first, looks): (Double?, Int) = (nil, 0)
     _ = MainLoopSource.timeout(seconds: Self.lookInterval) { [weak self] in

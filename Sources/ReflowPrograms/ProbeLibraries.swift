@@ -8,15 +8,17 @@ import Runner
 /// The libraries of the probe. They are beside the program in a build folder, and in `../lib/reflow` after an
 /// installation.
 struct ProbeLibraries {
+  /// The folder of both.
+  let folder: String
   private let loader: String
   private let probe: String
 
   /// Finds the libraries. Their place is relative to the program, so that a moved tree works.
   init() throws(FileError) {
     let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let folder = (program as NSString).deletingLastPathComponent
+    let own = (program as NSString).deletingLastPathComponent
     let names = ["libReflowProbeLoader.so", "libReflowProbe.so"]
-    let folders = [folder, (folder as NSString).deletingLastPathComponent + "/lib/reflow"]
+    let folders = [own, (own as NSString).deletingLastPathComponent + "/lib/reflow"]
     guard
       let found = folders.first(where: { folder in
         names.allSatisfy { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
@@ -26,7 +28,7 @@ struct ProbeLibraries {
         message: Message(
           "The probe is not installed: the folder “%s” must contain %s.", folders[1], names.joined(separator: ", ")))
     }
-    (loader, probe) = ("\(found)/\(names[0])", "\(found)/\(names[1])")
+    (folder, loader, probe) = (found, "\(found)/\(names[0])", "\(found)/\(names[1])")
   }
 
   /// Writes the key file of a session and links the loader into a folder that holds nothing else.
@@ -65,6 +67,7 @@ struct ProbeLibraries {
       (Key.decorationLayout, options.decorationLayout),
     ]
     if view.textScale != 1 { values.append((Key.textScale, "\(view.textScale)")) }
+    if options.built != nil { values.append((Key.deniesConnections, "true")) }
     if view == .mirrored { values.append((Key.isMirrored, "true")) }
     values += others
     // A backslash begins an escape in the values of a key file.

@@ -29,7 +29,7 @@ package final class ProgramLink {
     _ options: ProgramOptions, _ start: StartSettings, in place: WindowPlace,
     on supervised: Result<SupervisedProgram, RunnerError>
   ) throws(FileError) {
-    (name, sources) = (options.name, options.sources)
+    (name, sources) = (options.name, options.built?.sources ?? [])
     startLimit = options.timeLimit ?? ProgramOptions.startLimit
     answerLimit = place == .open ? Double(options.timeLimit ?? ProgramOptions.answerLimit) : .infinity
     try Self.checkCommand(options.command)
@@ -56,12 +56,13 @@ package final class ProgramLink {
     do throws(FileError) {
       var variables = try libraries.prepare(
         session, address: server.address, token: token, options, start.view, place.keys)
-      variables += place.variables + options.environment.map { "\($0)=\($1)" }.sorted()
+      variables += place.variables + (options.built?.environment ?? [:]).map { "\($0)=\($1)" }.sorted()
+      let busOptions = try options.busOptions(in: session)
       // The variables of the probe are set for the program alone, not for the services of its bus.
       program.start(
-        ["dbus-run-session", "--", "env"] + variables + options.command, environment: environment,
+        ["dbus-run-session"] + busOptions + ["--", "env"] + variables + options.command, environment: environment,
         limits: ProgramLimits(
-          protectsFiles: !options.usesOwnSettings,
+          files: options.files(libraries.folder),
           memory: options.memoryLimit ?? min(ProgramOptions.defaultMemoryLimit, ProgramLimits.halfOfMemory)),
         hasPrivateDisplay: place.isPrivate)
     } catch {

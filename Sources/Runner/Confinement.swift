@@ -7,9 +7,9 @@ import Foundation
 /// The confinement of the calling process, which cannot be undone.
 public enum Confinement {
   /// The folders of the system, which are readable: libraries, loaders, fonts, and the facts of the process.
-  private static let systemFolders = [
+  static let systemFolders = [
     "/usr", "/lib", "/lib64", "/bin", "/opt", "/etc", "/app", "/nix/store", "/gnu/store", "/snap", "/run/host",
-    "/var/cache/fontconfig", "/proc", "/sys", "/dev",
+    "/run/current-system", "/run/opengl-driver", "/var/cache/fontconfig", "/proc", "/sys",
   ]
 
   /// Confines the process: it can read files below some paths and those of the system, and can write none. It has no
@@ -23,8 +23,8 @@ public enum Confinement {
     let changes = csystem_landlock_rights()
     if changes != 0 {
       let reading = UInt64(CSYSTEM_RIGHT_READ)
-      let rules = csystem_landlock_create(changes | reading)
-      for path in systemFolders + readablePaths { _ = csystem_landlock_allow(rules, path, reading) }
+      let rules = csystem_landlock_create(changes | reading, false)
+      for path in systemFolders + ["/dev"] + readablePaths { _ = csystem_landlock_allow(rules, path, reading) }
       _ = csystem_landlock_apply(rules)
       close(rules)
     }

@@ -20,15 +20,15 @@ package final class SwiftFileProgram: Sendable {
   /// The time of the build without that of the type checker, and the type checker's, in ms.
   package let milliseconds, typeCheckMilliseconds: Int
   private let folder: WorkFolder
-  /// The folder of the toolchain.
-  private let toolchain: String
+  /// The folders of the toolchain and of the modules.
+  private let toolchain, modules: String
 
   init(
     _ build: SwiftFileBuild, _ folder: WorkFolder, _ items: SwiftFileItems, added: [String], milliseconds: Int,
     typeCheckMilliseconds: Int
   ) {
     (file, path, self.folder) = (build.file, folder.program(of: build.file), folder)
-    toolchain = build.modules.toolchain.folder
+    (toolchain, modules) = (build.modules.toolchain.folder, build.modules.folder)
     (self.items, leftOut, self.added) = (items.items, items.leftOut, added)
     (self.milliseconds, self.typeCheckMilliseconds) = (milliseconds, typeCheckMilliseconds)
   }
@@ -38,13 +38,19 @@ package final class SwiftFileProgram: Sendable {
     -> ProgramOptions
   {
     var options = options
-    (options.command, options.sources) = ([path] + arguments, [file] + added)
-    (options.environment, options.loopLimit) = (CrashPlace.environment(ofToolchainIn: toolchain), Self.loopLimit)
+    (options.command, options.usesOwnSettings) = ([path] + arguments, false)
+    let own = URL(fileURLWithPath: file).deletingLastPathComponent().path
+    options.built = BuiltProgram(
+      sources: [file] + added,
+      environment: CrashPlace.environment(ofToolchainIn: toolchain).merging(Self.variables) { $1 },
+      loopLimit: Self.loopLimit, readablePaths: [own, folder.path, modules, toolchain])
     return options
   }
 
   /// The seconds of the processor's time that the program may take for its first window and for each answer.
   private static let loopLimit = 2.0
+  /// The host shows nothing before the probe has denied new connections.
+  private static let variables = ["REFLOW_CONNECTIONS": "allowed"]
 
   /// The command that shows an item.
   package func command(for item: SwiftFileItem) -> [String] { [path] + item.arguments }

@@ -71,7 +71,7 @@ public struct PreviewItem {
     }
     let application = ObjectReference(adopting: gtk_application_new(nil, G_APPLICATION_NON_UNIQUE)!)
     let pointer = application.object
-    pointer.connect("activate") {
+    afterConnections(of: pointer) {
       item.open(OpaquePointer(pointer))
       if let sides { gtk_window_set_default_size(gtk_application_get_active_window(pointer), sides[0], sides[1]) }
       guard let file = value(of: "--snapshot") else { return }
@@ -83,6 +83,27 @@ public struct PreviewItem {
     }
     exit(g_application_run(application.cast(), 0, nil))
   }
+
+  /// Opens the windows. A supervised program does so when the tool inside of it has denied new connections, which a
+  /// variable of the environment says.
+  private static func afterConnections(
+    of application: UnsafeMutablePointer<GtkApplication>, _ open: @escaping @MainActor () -> Void
+  ) {
+    application.connect("activate") {
+      guard mayConnect else { return open() }
+      g_application_hold(application.cast())
+      // The tool is a module of GIO, which loads its modules now.
+      g_vfs_get_default()
+      MainLoopSource.timeout(seconds: 0.005) {
+        if mayConnect { return .continue }
+        open()
+        g_application_release(application.cast())
+        return .remove
+      }
+    }
+  }
+
+  private static var mayConnect: Bool { getenv("REFLOW_CONNECTIONS").map { String(cString: $0) } == "allowed" }
 
   private static func fail(_ problem: String) -> Never {
     FileHandle.standardError.write(Data("error: \(problem)\n".utf8))

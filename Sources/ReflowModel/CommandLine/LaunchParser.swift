@@ -129,6 +129,9 @@ private struct LaunchParser {
   /// The task if the files are Swift files, which are built into programs; nil if none is one.
   private func programOfFiles(_ task: LaunchTask) throws(OptionFailure) -> LaunchTask? {
     guard let program = task.withProgram, files.contains(where: SwiftFileOptions.isSwiftFile) else { return nil }
+    if values.program.usesOwnSettings {
+      throw OptionFailure(message: Message("%s cannot be used with %s", "--own-settings", files[0]))
+    }
     guard let other = files.first(where: { !SwiftFileOptions.isSwiftFile($0) }) else { return program }
     throw OptionFailure(message: Message("“%s” is not a Swift file, and cannot be used together with one", other))
   }

@@ -70,13 +70,8 @@ package struct ProgramOptions: Equatable, Sendable {
   package var command: [String]
   /// The name in reports; nil for that of the program's file.
   package var title: String?
-  /// The files of its source code in which the place of a trap is looked for.
-  package var sources: [String] = []
-  /// Variables of its environment, besides those of Reflow's.
-  package var environment: [String: String] = [:]
-  /// The seconds of the processor's time after which a program without a window or an answer is aborted, so that its
-  /// runtime says where it is; nil for none.
-  package var loopLimit: Double?
+  /// What is known of a program that Reflow has built; nil for the user's own programs.
+  package var built: BuiltProgram?
   /// Whether the program uses the user's settings and data; otherwise it starts with empty folders.
   package var usesOwnSettings = false
   /// The languages; the program is started once in each. Nil for the user's language only.
@@ -116,6 +111,24 @@ package struct ProgramOptions: Equatable, Sendable {
 
   /// The name of the program in reports.
   package var name: String { title ?? fileName(of: command.first ?? "") }
+}
+
+/// A program that Reflow has built of the user's files. It is confined, and has no settings of the user.
+package struct BuiltProgram: Equatable, Sendable {
+  /// The files of its source code, in which the place of a trap is looked for.
+  package var sources: [String]
+  /// Variables of its environment, besides those of Reflow's.
+  package var environment: [String: String]
+  /// The seconds of the processor's time after which the program is aborted if it has no window or gives no answer, so
+  /// that its runtime says where it is.
+  package var loopLimit: Double
+  /// The files that it may read besides those of the system, and the folders of such files.
+  package var readablePaths: [String]
+
+  package init(sources: [String], environment: [String: String], loopLimit: Double, readablePaths: [String]) {
+    (self.sources, self.environment) = (sources, environment)
+    (self.loopLimit, self.readablePaths) = (loopLimit, readablePaths)
+  }
 }
 
 /// The options of `--save-baseline`.

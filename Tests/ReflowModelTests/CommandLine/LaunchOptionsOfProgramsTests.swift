@@ -33,6 +33,8 @@ struct LaunchOptionsOfProgramsTests {
     window.program = ProgramCommand(["Tags.swift", "--preview", "Wide"])
     #expect(parse("--snapshot=a.png", "Tags.swift", "--preview", "Wide") == .run(window))
     #expect(
+      failure("--check", "Tags.swift", "--own-settings") == "reflow: --own-settings cannot be used with Tags.swift")
+    #expect(
       failure("--check", "Tags.swift", "a.txt")
         == "reflow: “a.txt” is not a Swift file, and cannot be used together with one")
     #expect(
