@@ -30,7 +30,7 @@ var targets: [Target] = [
   .systemLibrary(name: "CSystem"),
   .target(name: "Runner", dependencies: ["CSystem"]),
   .target(name: "ReflowModel", dependencies: ["LayoutCore", "ReflowResources"]),
-  .target(name: "SwiftFiles", dependencies: ["ReflowModel", "Runner"]),
+  .target(name: "SwiftFiles", dependencies: ["ReflowModel", "ReflowResources", "Runner"]),
   .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore", "LayoutNodes"]),
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(

@@ -2,6 +2,7 @@
 
 import Foundation
 import ReflowModel
+import ReflowResources
 import Runner
 
 /// A built Swift file: a GTK program that shows one of the file's items.
@@ -39,18 +40,20 @@ package final class SwiftFileProgram: Sendable {
   {
     var options = options
     (options.command, options.usesOwnSettings) = ([path] + arguments, false)
+    // The host shows nothing before the probe has denied new connections.
+    var variables = ["REFLOW_CONNECTIONS": "allowed"]
+    let pictures = ReflowResources.pictureFolder?.appendingPathComponent("photos").path
+    variables["REFLOW_PICTURES"] = pictures
     let own = URL(fileURLWithPath: file).deletingLastPathComponent().path
     options.built = BuiltProgram(
       sources: [file] + added,
-      environment: CrashPlace.environment(ofToolchainIn: toolchain).merging(Self.variables) { $1 },
-      loopLimit: Self.loopLimit, readablePaths: [own, folder.path, modules, toolchain])
+      environment: CrashPlace.environment(ofToolchainIn: toolchain).merging(variables) { $1 },
+      loopLimit: Self.loopLimit, readablePaths: [own, folder.path, modules, toolchain] + [pictures].compactMap(\.self))
     return options
   }
 
   /// The seconds of the processor's time that the program may take for its first window and for each answer.
   private static let loopLimit = 2.0
-  /// The host shows nothing before the probe has denied new connections.
-  private static let variables = ["REFLOW_CONNECTIONS": "allowed"]
 
   /// The command that shows an item.
   package func command(for item: SwiftFileItem) -> [String] { [path] + item.arguments }
@@ -70,6 +73,8 @@ package struct SampleChildren: Equatable, Sendable {
     case buttons
     /// Coloured rectangles of seeded sizes.
     case rectangles
+    /// The pictures that come with Reflow.
+    case pictures
   }
 
   package var kind: Kind

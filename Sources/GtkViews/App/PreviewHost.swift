@@ -46,7 +46,8 @@ public struct PreviewItem {
 ///
 /// - `--list` prints their names;
 /// - `--preview NAME` shows the one with a name, in place of the first;
-/// - `--children KIND:COUNT` sets the children of a layout: `words`, `buttons` or `rectangles`, and their number;
+/// - `--children KIND:COUNT` sets the children of a layout: `words`, `buttons`, `rectangles` or `pictures`, and
+///   their number; the variable `REFLOW_PICTURES` names the folder of the pictures;
 /// - `--size WIDTHxHEIGHT` sets the size of its window in points, with the header bar;
 /// - `--snapshot FILE` writes a picture of its window when it has come to rest, and ends.
 @MainActor public enum PreviewHost {
@@ -58,7 +59,7 @@ public struct PreviewItem {
   public static func run(_ items: [PreviewItem], in folder: String? = nil) {
     if let folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
     if let children = value(of: "--children"), !SampleChildren.use(children) {
-      fail("--children needs a kind and a number, such as words:12; the kinds are words, buttons and rectangles")
+      fail("--children needs a kind and a number, such as words:12; the kinds are words, buttons, rectangles and pictures")
     }
     if CommandLine.arguments.contains("--list") { return items.forEach { print($0.name) } }
     let name = value(of: "--preview")

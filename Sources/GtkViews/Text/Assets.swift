@@ -27,8 +27,11 @@ import GtkInterop
   private static let folders: [URL] = {
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     return [program] + contents(of: program).filter { $0.pathExtension == "resources" }
-      + [URL(fileURLWithPath: FileManager.default.currentDirectoryPath)]
+      + [URL(fileURLWithPath: FileManager.default.currentDirectoryPath)] + [namedFolder].compactMap(\.self)
   }()
+
+  /// The folder that the variable `REFLOW_PICTURES` names.
+  static let namedFolder = getenv("REFLOW_PICTURES").map { URL(fileURLWithPath: String(cString: $0)) }
 
   private static let types = ["png", "jpg", "jpeg", "webp", "svg"]
 

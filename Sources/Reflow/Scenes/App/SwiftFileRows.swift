@@ -99,6 +99,7 @@ extension SampleChildren.Kind {
     case .words: tr("Words")
     case .buttons: tr("Buttons")
     case .rectangles: tr("Coloured Rectangles")
+    case .pictures: tr("Pictures")
     }
   }
 }
