@@ -56,12 +56,22 @@ package struct ReadFile: Decodable, Equatable, Sendable {
     package let function: String
   }
 
+  /// A call of a name that begins as one of a type, with the text that is its first argument, and the names of the
+  /// declarations around it. The column counts Unicode scalars.
+  struct ViewCall: Decodable, Equatable, Sendable {
+    let name: String
+    let text: String?
+    let scope: [String]
+    let line, column: Int
+  }
+
   package let path: String
   package let failure: Failure?
   package let hasSyntaxErrors: Bool
   package let imports: [Import]
   package let types: [DeclaredType]
   package let previews: [Preview]
+  let calls: [ViewCall]
   /// The names that the file declares outside of types, those of the members of its extensions, and those that it uses.
   package let declared, members, used: [String]
   /// The text without `@main`, and with functions in place of `#Preview`. Its lines have their numbers in the file.

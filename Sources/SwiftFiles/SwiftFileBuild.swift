@@ -70,7 +70,7 @@ package struct SwiftFileBuild: Sendable {
       let milliseconds = Int((ContinuousClock.now - start) / .milliseconds(1))
       return .built(
         SwiftFileProgram(
-          self, folder, items, added: added, milliseconds: max(0, milliseconds - typeCheck),
+          self, folder, items, of: files, milliseconds: max(0, milliseconds - typeCheck),
           typeCheckMilliseconds: typeCheck))
     }
     throw compiler.failure("it does not come to an end")

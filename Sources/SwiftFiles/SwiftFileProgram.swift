@@ -14,6 +14,7 @@ package final class SwiftFileProgram: Sendable {
   /// The program. Its name is that of the file, without the suffix.
   package let path: String
   package let items: [SwiftFileItem]
+  package let places: ViewPlaces
   /// What the file declares and the program cannot show.
   package let leftOut: [LeftOutItem]
   /// The other files of the folder that declare what the file needs.
@@ -25,12 +26,13 @@ package final class SwiftFileProgram: Sendable {
   private let toolchain, modules: String
 
   init(
-    _ build: SwiftFileBuild, _ folder: WorkFolder, _ items: SwiftFileItems, added: [String], milliseconds: Int,
+    _ build: SwiftFileBuild, _ folder: WorkFolder, _ items: SwiftFileItems, of files: [ReadFile], milliseconds: Int,
     typeCheckMilliseconds: Int
   ) {
     (file, path, self.folder) = (build.file, folder.program(of: build.file), folder)
     (toolchain, modules) = (build.modules.toolchain.folder, build.modules.folder)
-    (self.items, leftOut, self.added) = (items.items, items.leftOut, added)
+    (self.items, leftOut, places) = (items.items, items.leftOut, ViewPlaces(of: files[0]))
+    added = files.dropFirst().map(\.path)
     (self.milliseconds, self.typeCheckMilliseconds) = (milliseconds, typeCheckMilliseconds)
   }
 

@@ -54,7 +54,7 @@ final class FakeToolchain {
     try write(
       """
       {"path": "\(folder)/\(name)", "hasSyntaxErrors": \(hasErrors), "imports": [],
-      "types": [\(types.joined(separator: ","))], "previews": \(previews), "declared": \(declared), "members": [],
+      "types": [\(types.joined(separator: ","))], "previews": \(previews), "calls": [], "declared": \(declared), "members": [],
       "used": \(used), "text": "\(text)", "shifts": [{"line": 5, "column": 80, "fileColumn": 20}]}
       """, to: "\(name).json")
   }

@@ -135,7 +135,7 @@ import Testing
     // The next build compiles them at once, while they are needed.
     build.expectedFiles = ["\(fake.folder)/B.swift", "\(fake.folder)/C.swift", "\(fake.folder)/gone.swift"]
     try fake.write(
-      #"{"path": "\#(fake.folder)/gone.swift", "failure": "unreadable", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "declared": [], "members": [], "used": [], "text": "", "shifts": []}"#,
+      #"{"path": "\#(fake.folder)/gone.swift", "failure": "unreadable", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "calls": [], "declared": [], "members": [], "used": [], "text": "", "shifts": []}"#,
       to: "gone.swift.json")
     #expect(try self.program(build)?.added == ["\(fake.folder)/B.swift"])
   }
@@ -192,7 +192,7 @@ import Testing
     ]
     for (reason, sentence) in sentences {
       try fake.write(
-        #"{"path": "/a/b.swift", "failure": "\#(reason)", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "declared": [], "members": [], "used": [], "text": "", "shifts": []}"#,
+        #"{"path": "/a/b.swift", "failure": "\#(reason)", "hasSyntaxErrors": false, "imports": [], "types": [], "previews": [], "calls": [], "declared": [], "members": [], "used": [], "text": "", "shifts": []}"#,
         to: "Bad.swift.json")
       let failure = failure(try fake.build("Bad.swift", compiler: "exit 0"))
       #expect(failure == "“/a/b.swift” \(sentence)")

@@ -14,6 +14,8 @@ struct FileAnswer: Encodable {
   var imports: [ImportAnswer] = []
   var types: [TypeAnswer] = []
   var previews: [PreviewAnswer] = []
+  /// The calls of types, which may make views.
+  var calls: [ViewCallAnswer] = []
   /// The names that the file declares outside of types.
   var declared: [String] = []
   /// The names of the members that extensions of the file declare.
@@ -32,6 +34,17 @@ struct FileAnswer: Encodable {
 /// A column of the text, from 1, from which the columns of a line are others in the file, up to the next shift.
 struct ShiftAnswer: Encodable {
   let line, column, fileColumn: Int
+}
+
+/// A call of a name that begins as one of a type, such as `Text("Hello")`.
+struct ViewCallAnswer: Encodable {
+  let name: String
+  /// The text of a first argument without a label that is a literal.
+  let text: String?
+  /// The names of the declarations around it.
+  let scope: [String]
+  /// The place of the name, from 1. The column counts Unicode scalars.
+  let line, column: Int
 }
 
 /// The import of a module.

@@ -5,6 +5,7 @@ import SwiftSyntax
 /// Collects what a file declares and uses.
 final class FileReading: SyntaxVisitor {
   private let lines: SourceLocationConverter
+  private let bytes: [UInt8]
   private var answer: FileAnswer
   private var declared: Set<String> = []
   private var members: Set<String> = []
@@ -21,6 +22,7 @@ final class FileReading: SyntaxVisitor {
     answer = FileAnswer(path: path)
     answer.hasSyntaxErrors = tree.hasError
     lines = SourceLocationConverter(fileName: path, tree: tree)
+    bytes = tree.syntaxTextBytes
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -157,6 +159,20 @@ final class FileReading: SyntaxVisitor {
   }
 
   // MARK: Names
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let callee = node.calledExpression.as(DeclReferenceExprSyntax.self),
+      callee.baseName.text.first?.isUppercase == true
+    else { return .visitChildren }
+    let start = lines.location(for: callee.positionAfterSkippingLeadingTrivia)
+    let before = bytes[start.offset - (start.column - 1)..<start.offset]
+    let argument = node.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
+    answer.calls.append(
+      ViewCallAnswer(
+        name: callee.baseName.text, text: argument?.as(StringLiteralExprSyntax.self)?.representedLiteralValue,
+        scope: scopes, line: start.line, column: 1 + before.count { $0 & 0xC0 != 0x80 }))
+    return .visitChildren
+  }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     used.insert(node.baseName.text)

@@ -59,7 +59,7 @@ public struct PreviewItem {
   public static func run(_ items: [PreviewItem], in folder: String? = nil) {
     if let folder { _ = FileManager.default.changeCurrentDirectoryPath(folder) }
     if let children = value(of: "--children"), !SampleChildren.use(children) {
-      fail("--children needs a kind and a number, such as words:12; the kinds are words, buttons, rectangles and pictures")
+      fail("--children needs a kind (words, buttons, rectangles or pictures) and a number, such as words:12")
     }
     if CommandLine.arguments.contains("--list") { return items.forEach { print($0.name) } }
     let name = value(of: "--preview")

@@ -48,7 +48,12 @@ enum SwiftFilePrograms {
       do throws(FileError) {
         let items = try items(of: file, named: request.preview, line)
         for item in options.baseline == nil ? items[...] : items.prefix(1) {
-          let part = ProgramRun.report(by: reporter, item.options(program), options) { line.show($0.message) }
+          var part = ProgramRun.report(by: reporter, item.options(program), options) { line.show($0.message) }
+          for index in part.entries.indices {
+            part.entries[index].findPlaces(in: file) { found in
+              item.program.places.place(of: found.path ?? "", showing: found.name, in: item.item)
+            }
+          }
           report.entries += part.entries
           report.remarks += part.remarks
         }

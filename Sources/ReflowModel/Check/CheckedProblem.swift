@@ -17,6 +17,8 @@ package struct CheckedProblem: Equatable, Sendable {
   package var detail: Message?
   /// The path of the other widget of the problem, such as the one that the widget overlaps; nil without one.
   package var otherPath: String?
+  /// The line of source code that makes the view; nil if it is not known.
+  package var line: Int?
   /// The document's reason for ignoring the problem; nil when it is not ignored.
   package var ignoredBecause: String?
 
@@ -56,9 +58,11 @@ package struct CheckedProblem: Equatable, Sendable {
     return detail.map { Message("%s: %s", sentence, $0) } ?? sentence
   }
 
-  /// The text with the path of the widget in parentheses; unchanged for an item of a document.
+  /// The text with the path of the widget and the line in parentheses; unchanged for an item of a document.
   private func addingPath(to text: Message) -> Message {
-    item?.path.map { $0.isEmpty ? text : Message("%s (%s)", text, $0) } ?? text
+    guard let path = item?.path, !path.isEmpty else { return text }
+    let place: Message = line.map { Message("%s, line %s", path, $0.groupedText) } ?? .verbatim(path)
+    return Message("%s (%s)", text, place)
   }
 
   /// The name of the item, with its number if others have the same name. A widget has its identifier before the name.

@@ -46,8 +46,10 @@ package struct CheckReport: Sendable {
     package var widths: [ClosedRange<Int>] = []
     /// The part of the text that was checked; nil if it was all of it.
     package var part: TextPart?
-    /// The places of the items with a problem in a text, by identity; empty for a document.
-    package var places: [Int: TextPlace] = [:]
+    /// The places of the items with a problem in a text or in source code, by identity; empty for a document.
+    package private(set) var places: [Int: TextPlace] = [:]
+    /// The file of source code with the places; nil for ``file``.
+    package private(set) var sourceFile: String?
     /// The settings of the check.
     package var rules = CheckSettings()
     /// The problems, including ignored and known ones.
@@ -82,6 +84,16 @@ package struct CheckReport: Sendable {
 
     package init(_ file: String, _ scene: SceneName, failure: Message? = nil) {
       self.init(file, .scene(scene), failure: failure)
+    }
+
+    /// Finds the views with a problem in a file of source code.
+    package mutating func findPlaces(in file: String, _ place: (CheckedItem) -> TextPlace?) {
+      sourceFile = file
+      for index in problems.indices {
+        guard let item = problems[index].item, let found = place(item) else { continue }
+        places[item.identity] = found
+        problems[index].line = found.line
+      }
     }
 
     private mutating func divideProblems() {

@@ -37,6 +37,7 @@
 //         path        the path of the widget in the window: see WindowTree; omitted for a document
 //         detail      what the sentence adds, such as the widget that another one overlaps; omitted for a document
 //         otherPath   the path of the other widget; omitted if there is none
+//         file, line  the place in source code; omitted without one
 //         widths      "318-326,402-409"
 //         sentence    the problem, in English
 //         ignored     the reason, if the document or the list of ignored problems contains it
@@ -87,7 +88,8 @@ struct JSONReport: Encodable {
     var rule, level: String
     var item: String?
     var identity: Int?
-    var id, property, path, detail, otherPath: String?
+    var id, property, path, detail, otherPath, file: String?
+    var line: Int?
     var widths: String
     var sentence: String
     var ignored: String?
@@ -155,7 +157,8 @@ struct JSONReport: Encodable {
         rule: problem.rule.rawValue, level: problem.rule.level.rawValue, item: problem.item?.name,
         identity: problem.item?.path == nil ? problem.item?.identity : nil,
         id: problem.item?.identifier, property: problem.property, path: problem.item?.path,
-        detail: problem.detail?.english, otherPath: problem.otherPath, widths: problem.widths.plainText,
+        detail: problem.detail?.english, otherPath: problem.otherPath,
+        file: problem.line.flatMap { _ in entry.sourceFile }, line: problem.line, widths: problem.widths.plainText,
         sentence: problem.sentence(entry.rules, naming: nil).english,
         ignored: problem.ignoredBecause, known: isKnown ? true : nil)
     }

@@ -108,7 +108,7 @@ extension EntrySeries {
     about name: String = ""
   ) -> ReportedResult {
     let entry = entries[numbers[0]]
-    let path = ReportedPath.relative(entry.file)
+    let path = ReportedPath.relative(entry.sourceFile ?? entry.file)
     let variant = entry.window.map { $0.appearance.others.joined(separator: ", ") } ?? entry.variant ?? ""
     return ReportedResult(
       kind: kind, path: path, rule: rule.name, title: rule.title,

@@ -9,6 +9,10 @@ package struct TextPlace: Equatable, Sendable {
   /// The column after the last scalar.
   package var endColumn: Int
 
+  package init(line: Int, column: Int, endColumn: Int) {
+    (self.line, self.column, self.endColumn) = (line, column, endColumn)
+  }
+
   /// The places of some items of a text. An item is identified by its index. O(length of the text).
   package static func all(of items: Set<Int>, in text: String, by splitting: TextSplitting) -> [Int: TextPlace] {
     guard !items.isEmpty else { return [:] }

@@ -20,7 +20,9 @@ extension EntrySeries {
     var lines = (remarks(\.allRemarks) + remarks { $0.comparison?.environment ?? [] }).map { message, numbers in
       "\(name(of: numbers)): \(translate(message))"
     }
-    lines += rows.filter(\.problem.isReported).map { "\(name(of: $0.entries)): \($0.text(translate))" }
+    lines += rows.filter(\.problem.isReported).map {
+      "\(name(of: $0.entries)): \($0.text(translate))"
+    }
     if let message = clear.message { lines.append("\(name(of: Array(entries.indices))): \(translate(message))") }
     lines += entries.flatMap { entry in
       entry.differences.map {
@@ -40,7 +42,9 @@ extension ProblemRow {
     }
     for remark in remarks { text += " · \(translate(remark))" }
     if isKnown { text += " (\(translate(Message("known"))))" }
-    if let path = problem.item?.path, !path.isEmpty { text += " (\(path))" }
+    if let path = problem.item?.path, !path.isEmpty {
+      text += problem.line.map { " (\(translate(Message("%s, line %s", path, $0.groupedText))))" } ?? " (\(path))"
+    }
     return text
   }
 }
