@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 10
+  public static let version = 11
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -165,6 +165,7 @@ public enum ProbeInterface {
           <arg name="lines" type="\(linesType)" direction="out"/>
           <arg name="height" type="\(heightType)" direction="out"/>
         </method>
+        \(traceMethod)
         <!-- Draws a window at a width and a height, as in the method Picture, as an SVG file. It is empty if the window
              has no pixels there. -->
         <method name="Drawing">

@@ -117,6 +117,12 @@ final class ProbedWindows {
         defer { record.watch.expectOwnFrames() }
         return WindowSweep($0, height: numbers[1], continuing: record.begin(of: numbers[0])).drawing(at: numbers[0])
       }
+    case "Trace":
+      whenShown(record, window, invocation) {
+        defer { record.watch.expectOwnFrames() }
+        let sweep = WindowSweep($0, height: numbers[1], continuing: record.begin(of: numbers[0]))
+        return sweep.trace(at: numbers[0], of: numbers[2])
+      }
     case "MinimumHeight":
       whenShown(record, window, invocation) {
         defer { record.watch.expectOwnFrames() }

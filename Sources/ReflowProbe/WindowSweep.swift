@@ -77,7 +77,7 @@ struct WindowSweep {
   /// The size of a reply in bytes at which the sweep stops, so that messages stay below 4 MB.
   private static let limit = 3_000_000
 
-  private let window: Widget
+  let window: Widget
   private let height: Int?
   private let texts: [String: String]
   private let begin: Int?

@@ -153,6 +153,18 @@ package final class LiveWindow {
     }
   }
 
+  /// Traces the layouts of a view's container in the window as the canvas shows it.
+  ///
+  /// - Parameters:
+  ///   - view: The index of the view in the tree of the picture.
+  ///   - receive: Receives the trace; nil for a view in no container, and if the program refuses. A program that ends
+  ///     before gives none.
+  package func trace(_ view: Int, _ receive: @escaping @MainActor (ViewTrace?) -> Void) {
+    let width = window.isResizable ? picture.map(\.sample.width) ?? 0 : 0
+    let call = ProbeCall.trace(of: view, in: window, at: width, height: height)
+    self.call(call, at: width, height: height, isUrgent: false, failed: { _ in receive(nil) }, receive: receive)
+  }
+
   /// Reads which widgets cause the minimum width, and how the window draws texts.
   package func readFacts(_ done: @escaping @MainActor () -> Void) {
     program.call(.environment(of: window), isUrgent: false, failed: { _ in }) { [self] in environment = $0 }

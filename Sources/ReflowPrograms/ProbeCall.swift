@@ -157,6 +157,14 @@ extension ProbeCall<PictureReply> {
   }
 }
 
+extension ProbeCall<ViewTrace?> {
+  /// The trace of a view's container at a width; 0 is the current width. Nil for a view in no container.
+  static func trace(of view: Int, in window: ProgramWindow, at width: Int, height: Int? = nil) -> ProbeCall {
+    let arguments = window.arguments(Variant(px: width), Variant(px: height), Variant(px: view))
+    return ProbeCall("Trace", arguments) { (reply) throws(WindowReplyError) in try ViewTrace.decoded(reply) }
+  }
+}
+
 extension ProbeCall<[UInt8]> {
   /// An SVG file of a window at a width; 0 is the current width. It is empty if the window is not drawn.
   static func drawing(of window: ProgramWindow, at width: Int, height: Int? = nil) -> ProbeCall {

@@ -87,6 +87,9 @@ import Testing
       problems.heights.add(10_000, at: 360)
       problems.heights.minimum = try HeightReply(reply).minimum
     case "Drawing": _ = try reply.drawing()
+    case "Trace":
+      let trace = try ViewTrace.decoded(reply)
+      #expect((trace?.shownCount ?? 0) <= trace?.count ?? 0)
     case "Picture": try add(PictureReply(reply), to: &entry)
     default:
       let samples = try WindowReply(reply, in: method == "Sweep" ? 400...450 : nil).samples

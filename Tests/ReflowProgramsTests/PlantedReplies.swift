@@ -66,8 +66,32 @@ enum PlantedReplies {
     ),
     ("MinimumHeight", Variant(tuple: [height, Variant(false)])),
     ("Sweep", sweep), ("Read", sweep), ("Picture", picture),
-    ("Drawing", Variant(tuple: [Variant(fixed: Array("<svg/>".utf8), of: "y")])),
+    ("Drawing", Variant(tuple: [Variant(fixed: Array("<svg/>".utf8), of: "y")])), ("Trace", trace),
   ]
+
+  /// The trace of a stack with one child: a pass, a measurement and a placement.
+  static let trace: Variant = {
+    let rows: [(String, Int32, [Double])] = [
+      ("placement", -1, [400, .nan, 400, 200, .nan, .nan]), ("measure", 0, [100, .infinity, 20, 18, .nan, .nan]),
+      ("place", 0, [100, .nan, 20, 18, 190, 91]),
+    ]
+    let calls = rows.map { kind, child, numbers in
+      Variant(tuple: [
+        Variant(kind), Variant("HStackLayout"), Variant(child), Variant(child < 0 ? "" : "Text"), Variant(Int32(0)),
+        Variant(false), Variant(tuple: numbers.map { Variant($0) }),
+      ])
+    }
+    let facts = Variant(tuple: [
+      Variant("HStackLayout"), Variant(tuple: [100, .nan, 20, 18].map { Variant($0) }), Variant(-Double.infinity),
+      Variant(arrayOf: "(ss)", [Variant(tuple: [Variant("Rank"), Variant("3")])]),
+      Variant(arrayOf: "(sud)", [Variant(tuple: [Variant("top"), Variant(UInt32(1)), Variant(4.5)])]),
+    ])
+    return Variant(tuple: [
+      Variant("HStackLayout"), Variant(Int32(1)), Variant(fixed: [Int32(2)], of: "i"), Variant(Int32(0)),
+      Variant(arrayOf: String(ProbeInterface.traceCallsType.dropFirst()), calls), Variant(UInt32(3)),
+      Variant(arrayOf: String(ProbeInterface.traceFactsType.dropFirst()), [facts]),
+    ])
+  }()
 
   static func window(_ title: String, _ type: String) -> Variant {
     Variant(tuple: [

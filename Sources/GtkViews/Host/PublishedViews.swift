@@ -15,6 +15,9 @@ import LayoutCore
 ///
 /// `view-sizes` has four numbers for each view, which are measured by each reading: the minimum and the ideal width, and
 /// the minimum and the ideal height for its width.
+///
+/// Writing the number of a view to `traced-view` lays the window out once more, and `layout-trace` then has the trace:
+/// see PublishedTrace.swift.
 @MainActor final class PublishedViews {
   /// The bits of the traits.
   private enum Trait {
@@ -28,8 +31,9 @@ import LayoutCore
   }
 
   /// A view. One without an element of its own, such as a `Group` in a body, contains what its parts do.
-  private struct Row {
+  struct Row {
     let parent: Int
+    let type: String
     /// The index of its element among those that are visible; nil for several elements.
     var element: Int?
     let isText: Bool
@@ -39,7 +43,12 @@ import LayoutCore
 
   /// The serial numbers of the elements from which the rows were made.
   private var serials: [Int]?
-  private var rows: [Row] = []
+  private(set) var rows: [Row] = []
+  /// The elements from which the rows were made, each with its first row.
+  private(set) var visits: [VisibleElements.Visit] = []
+  private(set) var firstRows: [Int] = []
+  /// The trace that a tool has asked for and not read.
+  var lastTrace: Variant?
   private var list = Variant(arrayOf: "(isusui)", [])
 
   /// The property `views`.
@@ -109,13 +118,14 @@ import LayoutCore
   }
 
   /// The visible elements. The rows are made again if they are others.
-  private func elements(of host: ViewHost) -> [ViewElement] {
+  @discardableResult
+  func elements(of host: ViewHost) -> [ViewElement] {
     var visits = VisibleElements()
     for element in host.elements { visits.add(element) }
     let elements = visits.elements.map(\.element)
     let widgets = host.motion.widgets.map(\.element)
     let serials = (elements + widgets).map(\.serial)
-    if serials != self.serials {
+    if serials != self.serials || self.visits.isEmpty {
       makeRows(visits.elements, widgets)
       self.serials = serials
     }
@@ -146,7 +156,7 @@ import LayoutCore
           Variant(Int32(parent)), Variant(type), Variant(number), Variant(text ?? ""),
           Variant(text == nil ? traits : traits | Trait.text), Variant(place),
         ]))
-      rows.append(Row(parent: parent, element: visit, isText: text != nil))
+      rows.append(Row(parent: parent, type: type, element: visit, isText: text != nil))
     }
     // For each element, the first row that is made for it or in it, and the row of what it contains.
     var (first, inner): ([Int], [Int]) = ([], [])
@@ -179,45 +189,7 @@ import LayoutCore
       inner.append(parent)
     }
     list = Variant(arrayOf: "(isusui)", variants)
-  }
-}
-
-/// The visible elements of a host, depth first.
-@MainActor private struct VisibleElements {
-  struct Visit {
-    let element: ViewElement
-    /// The index of the element that contains it; nil for one of the host.
-    let parent: Int?
-    /// The index of the element that it is a layer of; nil for one that is no layer.
-    let content: Int?
-  }
-
-  private(set) var elements: [Visit] = []
-
-  mutating func add(_ element: ViewElement, in parent: Int? = nil, layerOf content: Int? = nil) {
-    if element.hasFrame, element.frame == nil || element.shown.presence?.opacity == 0 { return }
-    if case .opacity(let opacity) = element.drawing, opacity <= 0 { return }
-    let index = elements.count
-    elements.append(Visit(element: element, parent: parent, content: content))
-    let hasLayers = element.children.count > 1 && element.owner.type is any LayeredView.Type
-    for (number, child) in element.children.enumerated() {
-      guard hasLayers, number > 0 else {
-        add(child, in: index)
-        continue
-      }
-      // A colour behind a text is part of its look.
-      if child.showsContent { add(child, in: index, layerOf: index + 1) }
-    }
-  }
-}
-
-extension ViewElement {
-  /// Whether a widget or a picture is in the element.
-  fileprivate var showsContent: Bool {
-    switch drawing {
-    case .widget, .picture: true
-    default: children.contains(where: \.showsContent)
-    }
+    (self.visits, firstRows) = (visits, first)
   }
 }
 
@@ -230,19 +202,34 @@ extension Int32 {
 
 // MARK: GObject
 
-/// Installs the read-only properties of ``PublishedViews``.
+/// Installs the properties of ``PublishedViews``.
 func installViews(in objectClass: inout GInitiallyUnownedClass) {
   objectClass.get_property = { object, property, value, _ in
     _ = withPeer(of: object?.cast(), as: ViewHost.self, passing: value) { host, value in
-      if let value { (property == 1 ? host.views.views(of: host) : host.views.sizes(of: host)).write(to: value) }
+      guard let value else { return }
+      switch property {
+      case 1: host.views.views(of: host).write(to: value)
+      case 2: host.views.sizes(of: host).write(to: value)
+      default: host.views.takeTrace().write(to: value)
+      }
     }
   }
-  for (number, (name, type)) in [("views", PublishedViews.type), ("view-sizes", "ai")].enumerated() {
+  objectClass.set_property = { object, _, value, _ in
+    _ = withPeer(of: object?.cast(), as: ViewHost.self, passing: value) { host, value in
+      if let row = value.flatMap({ Int32.read(from: $0) }) { host.views.trace(Int(row), in: host) }
+    }
+  }
+  let types = [("views", PublishedViews.type), ("view-sizes", "ai"), ("layout-trace", PublishedViews.traceType)]
+  for (number, (name, type)) in types.enumerated() {
     let type = g_variant_type_new(type)
     defer { g_variant_type_free(type) }
     let flags = GParamFlags(rawValue: G_PARAM_READABLE.rawValue)
     withUnsafeMutablePointer(to: &objectClass) {
       g_object_class_install_property($0, guint(number + 1), g_param_spec_variant(name, nil, nil, type, nil, flags))
     }
+  }
+  let traced = g_param_spec_int("traced-view", nil, nil, -1, .max, -1, G_PARAM_WRITABLE)
+  withUnsafeMutablePointer(to: &objectClass) {
+    g_object_class_install_property($0, guint(types.count + 1), traced)
   }
 }

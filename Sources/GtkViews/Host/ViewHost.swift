@@ -57,7 +57,8 @@ extension ViewHostOwner {
     let outer = Self.current
     Self.current = self
     defer { Self.current = outer }
-    return root.sizeThatFits(proposal)
+    guard let trace = Self.innerTrace else { return root.sizeThatFits(proposal) }
+    return tracing(in: trace) { root.sizeThatFits(proposal) }
   }
 
   /// The part of the host that is being laid out in which lazy containers make views.
@@ -72,6 +73,22 @@ extension ViewHostOwner {
   }
   /// The host that is being measured or laid out.
   private(set) static var current: ViewHost?
+  /// The trace of a container that a tool has asked for, and the element of the container; nil in other layouts.
+  static var traced: (trace: LayoutTrace, element: ViewElement?)?
+
+  /// The trace in which a host records that is laid out in the traced container: in a control, or in a scrolled area.
+  private static var innerTrace: LayoutTrace? { traced.flatMap { $0.trace.depth > 0 ? $0.trace : nil } }
+
+  private func tracing<Result>(in trace: LayoutTrace, _ body: () -> Result) -> Result {
+    let direction: LayoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    root.adopt(LayoutContext(layoutDirection: direction, trace: trace))
+    defer { root.adopt(LayoutContext(layoutDirection: direction)) }
+    return body()
+  }
+
+  /// The container of several elements of the host; nil for one element.
+  var rootContainer: ContainerNode? { elements.count == 1 ? nil : root.container }
+
   /// The fonts of its last text.
   var textFonts: TextFonts?
 
@@ -118,8 +135,8 @@ extension ViewHostOwner {
     let content = idealAxes.isEmpty ? root : root.withIdealSize(on: idealAxes)
     content.withFrame(width: size.width, height: size.height, alignment: alignment)
       .solve(
-        ProposedViewSize(size), layoutDirection: isMirrored ? .rightToLeft : .leftToRight, ledger: ledger,
-        keepsFrames: false)
+        ProposedViewSize(size), layoutDirection: isMirrored ? .rightToLeft : .leftToRight, trace: Self.innerTrace,
+        ledger: ledger, keepsFrames: false)
     for element in elements where element.mayHaveContent { setSizes(in: element) }
   }
 
@@ -127,6 +144,9 @@ extension ViewHostOwner {
 
   /// Gives the widgets with content their sizes.
   private func setSizes(in element: ViewElement) {
+    let isTraced = element === Self.traced?.element
+    if isTraced { Self.traced?.trace.descend() }
+    defer { if isTraced { Self.traced?.trace.ascend() } }
     if let frame = element.frame, let widget = element.widget, widget.hasContent {
       Self.widgetOrigin = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
       widget.setSize(frame.size)

@@ -11,8 +11,11 @@ package final class ContainerNode: LayoutNode {
 
   package let children: ContiguousArray<LayoutNode>
 
+  /// The trace of this container and of what it contains, unless the tree around it has one. Adopting a context keeps it.
+  package var ownTrace: LayoutTrace? { didSet { engine.trace = ownTrace } }
+
   /// The frame and the proposal of the last placement.
-  private var placement: (frame: CGRect, proposal: ProposedViewSize)?
+  package private(set) var placement: (frame: CGRect, proposal: ProposedViewSize)?
 
   private var memo = ContainerMemo()
 
@@ -99,6 +102,7 @@ package final class ContainerNode: LayoutNode {
   package override func adopt(_ context: LayoutContext) {
     var context = context
     context.ledger = context.ledger ?? engine.ledger
+    context.trace = context.trace ?? ownTrace
     let changesDirection = engine.layoutDirection != context.layoutDirection
     // While a tree is built, a container inside needs no context. Each solve passes the context down again: a part
     // of the tree may have been solved alone meanwhile, in another direction and without the surrounding stack.
@@ -136,6 +140,13 @@ package final class ContainerNode: LayoutNode {
   package override func visit(_ body: (LayoutNode) -> Void) {
     body(self)
     for child in children { child.visit(body) }
+  }
+
+  package override var container: ContainerNode? { self }
+
+  package override func discardMeasurements() {
+    memo = ContainerMemo()
+    engine.invalidateMeasurements()
   }
 }
 

@@ -28,6 +28,8 @@ package final class HostedNode: LayoutNode {
     return size
   }
 
+  package override func discardMeasurements() { memo.removeAll() }
+
   package override var spacing: ViewSpacing { element.spacing }
 
   package override var name: String? { element.name }

@@ -90,4 +90,13 @@ public class LayoutNode: LayoutElement {
   package func visit(_ body: (LayoutNode) -> Void) {
     body(self)
   }
+
+  /// The container that the node is, without the modifiers around it; nil for another node.
+  package var container: ContainerNode? { nil }
+
+  /// Discards what the node itself has measured, but not what the nodes in it have.
+  package func discardMeasurements() {}
+
+  /// Adds what the modifiers around the node set for its container.
+  func describe(in facts: inout ChildFacts) {}
 }

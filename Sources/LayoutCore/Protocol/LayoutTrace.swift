@@ -39,6 +39,14 @@ public final class LayoutTrace {
     public let origin: CGPoint?
     /// Whether the size was cached, so that the child was not measured.
     public let isCached: Bool
+
+    package init(
+      call: Call, layout: String, child: Int, name: String?, depth: Int, proposal: ProposedViewSize, answer: CGSize,
+      origin: CGPoint?, isCached: Bool
+    ) {
+      (self.call, self.layout, self.child, self.name, self.depth) = (call, layout, child, name, depth)
+      (self.proposal, self.answer, self.origin, self.isCached) = (proposal, answer, origin, isCached)
+    }
   }
 
   /// The calls so far.
@@ -47,7 +55,7 @@ public final class LayoutTrace {
   public private(set) var passes: [Pass] = []
 
   /// The number of containers around the one that makes the next call.
-  private(set) var depth = 0
+  package private(set) var depth = 0
   /// The number of containers inside of a pass.
   private var openCallCount = 0
 
@@ -64,11 +72,23 @@ public final class LayoutTrace {
     _ call: Event.Call, layout: String, child: Int, name: String?, proposal: ProposedViewSize, answer: CGSize,
     origin: CGPoint? = nil, isCached: Bool = false
   ) {
-    events.append(
+    add(
       Event(
         call: call, layout: layout, child: child, name: name, depth: depth, proposal: proposal, answer: answer,
         origin: origin, isCached: isCached))
+  }
+
+  /// Adds a call to the last pass.
+  package func add(_ event: Event) {
+    events.append(event)
     if !passes.isEmpty { passes[passes.count - 1].end = events.count }
+  }
+
+  /// Adds a pass that has no calls yet.
+  package func add(_ question: Pass.Question, of layout: String, at proposal: ProposedViewSize, answer: CGSize? = nil) {
+    passes.append(
+      Pass(
+        question: question, layout: layout, proposal: proposal, answer: answer, start: events.count, end: events.count))
   }
 
   /// Records a measurement before the calls that it causes, so that a container precedes its content.
@@ -85,10 +105,10 @@ public final class LayoutTrace {
   }
 
   /// Starts the calls of a container inside.
-  func descend() { depth += 1 }
+  package func descend() { depth += 1 }
 
   /// Continues with the calls of the surrounding container.
-  func ascend() { depth -= 1 }
+  package func ascend() { depth -= 1 }
 }
 
 extension LayoutTrace {
@@ -133,8 +153,7 @@ extension LayoutTrace {
   func begin(_ question: Pass.Question, of layout: String, at proposal: ProposedViewSize) {
     openCallCount += 1
     guard openCallCount == 1, depth == 0 else { return }
-    passes.append(
-      Pass(question: question, layout: layout, proposal: proposal, start: events.count, end: events.count))
+    add(question, of: layout, at: proposal)
   }
 
   /// Ends a call to a container.

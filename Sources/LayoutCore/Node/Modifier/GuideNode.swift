@@ -18,6 +18,11 @@ private final class GuideNode: ModifierNode {
     guard key == guide else { return super.explicitAlignment(of: key, size: size, proposal: proposal) }
     return position(ViewDimensions(size: size, proposal: proposal, element: content))
   }
+
+  override func describe(in facts: inout ChildFacts) {
+    super.describe(in: &facts)
+    facts.keys.append(guide)
+  }
 }
 
 extension LayoutNode {

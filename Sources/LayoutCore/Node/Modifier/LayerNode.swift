@@ -46,6 +46,11 @@ private final class LayerNode: ModifierNode {
     content.visit(body)
     layer.visit(body)
   }
+
+  package override func discardMeasurements() {
+    content.discardMeasurements()
+    layer.discardMeasurements()
+  }
 }
 
 extension LayoutNode {

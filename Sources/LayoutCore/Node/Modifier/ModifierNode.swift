@@ -44,6 +44,12 @@ class ModifierNode: LayoutNode {
   override func draw(into order: inout [Int], from next: inout Int) { content.draw(into: &order, from: &next) }
 
   package override func visit(_ body: (LayoutNode) -> Void) { content.visit(body) }
+
+  package override var container: ContainerNode? { content.container }
+
+  package override func discardMeasurements() { content.discardMeasurements() }
+
+  override func describe(in facts: inout ChildFacts) { content.describe(in: &facts) }
 }
 
 private final class NameNode: ModifierNode {
@@ -120,6 +126,11 @@ private final class ValueNode<Carried: LayoutValueKey>: ModifierNode {
     let inner = content.explicitLayoutValue(for: key)
     guard let own = self as? ValueNode<Key> else { return inner }
     return inner.map { own.merge($0, own.value) } ?? own.value
+  }
+
+  override func describe(in facts: inout ChildFacts) {
+    super.describe(in: &facts)
+    facts.add(layoutValue(for: Carried.self), of: Carried.self)
   }
 }
 

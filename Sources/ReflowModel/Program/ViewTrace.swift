@@ -1,0 +1,31 @@
+// The trace of a container of a program's views, as the probe gives it for a view.
+
+import LayoutCore
+
+/// The calls of a container to its children in one layout, and the facts about the view for which they were read.
+package struct ViewTrace {
+  /// The calls: all, or the first ones.
+  package let trace: LayoutTrace
+  /// The number of passes and calls in the layout.
+  package let count: Int
+  /// The name of the container's layout.
+  package let layout: String
+  /// The container, and its children, in the tree of the window; nil for those without a view.
+  package let container: Int?
+  package let children: [Int?]
+  /// The index of the view among the children; nil if it is the container.
+  package let child: Int?
+  /// What the container around the view knows about it, with the name of its layout; nil without one.
+  package let facts: (layout: String, child: ChildFacts)?
+
+  package init(
+    _ trace: LayoutTrace, count: Int, layout: String, container: Int?, children: [Int?], child: Int?,
+    facts: (layout: String, child: ChildFacts)?
+  ) {
+    (self.trace, self.count, self.layout, self.container) = (trace, count, layout, container)
+    (self.children, self.child, self.facts) = (children, child, facts)
+  }
+
+  /// The number of passes and calls in ``trace``.
+  package var shownCount: Int { trace.passes.count + trace.events.count }
+}
