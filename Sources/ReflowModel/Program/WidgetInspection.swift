@@ -1,6 +1,7 @@
 // The inspector's rows for a widget of a program: what it is, where it is, and what it has to do with the width.
 
 import Foundation
+import LayoutCore
 
 extension WindowSample {
   /// The inspector's content for a widget.
@@ -11,10 +12,12 @@ extension WindowSample {
   ///   - height: The widgets that cause the minimum height at this width; nil if they are not known.
   ///   - sizes: What each widget requests; empty if it is not known.
   ///   - lines: The lines of flows of LayoutGtk, by the indices of their widgets.
+  ///   - facts: What the container of a view knows about it, with the name of its layout; nil if it is not known.
   ///   - changes: The widths at which the widget changes; nil while they are searched.
   package func inspection(
     of index: Int, identity: (Int) -> Int, minimum: MinimumWidth?, height: MinimumHeight? = nil,
-    sizes: [RequestedSize], lines: [Int: ContainerLines] = [:], changes: [Int]?
+    sizes: [RequestedSize], lines: [Int: ContainerLines] = [:],
+    facts: (layout: String, child: ChildFacts)? = nil, changes: [Int]?
   ) -> Inspection {
     let (node, place) = (tree.nodes[index], places[index])
     var rows = [
@@ -48,6 +51,7 @@ extension WindowSample {
     {
       rows += all.rows(ofChild: child) { childName($0, of: parent, in: all) }
     }
+    if let facts { rows += facts.child.rows(in: facts.layout) }
     if node.isTarget { rows.append(Inspection.Row(Message("Use"), Message("Can be pressed or edited"))) }
     if let minimum { rows.append(Inspection.Row(Message("Minimum width"), minimum.sentence(about: tree.paths[index]))) }
     if let height { rows.append(Inspection.Row(Message("Minimum height"), height.sentence(about: tree.paths[index]))) }

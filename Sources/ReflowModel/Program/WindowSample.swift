@@ -106,6 +106,9 @@ package struct WidgetNode: Equatable, Sendable {
     self.textIsTooltip = textIsTooltip
   }
 
+  /// Whether it is a view of GtkViews. Only widgets have CSS names.
+  package var isView: Bool { cssName.isEmpty }
+
   /// The name of the widget among its siblings: its identifier, or else its type and its number among the siblings of
   /// this type.
   fileprivate var step: String { hasIdentifier || number == 0 ? name : "\(name)[\(number + 1)]" }
@@ -159,6 +162,9 @@ package struct WindowTree: Equatable, Sendable {
     }
     return paths
   }
+
+  /// Whether some of the widgets are views of GtkViews.
+  package var hasViews: Bool { nodes.contains(where: \.isView) }
 
   /// The last part of a widget's path.
   package func step(_ index: Int) -> String { nodes[index].step }

@@ -125,6 +125,8 @@ package struct AppScene: SceneSettings {
   /// The selected widget. Its number lasts only as long as the program runs.
   package var selection: Int?
   package var stress = StressView.original
+  /// Whether the trace of a view's container is shown, and whether it tells which results came from the cache.
+  package var (showsTrace, showsCache) = (false, false)
 
   package init() {}
 
@@ -142,6 +144,8 @@ package struct AppScene: SceneSettings {
       .never),
     .passing(\.selection, "selection", Message("Selection")).viewState(),
     .stress(\.stress),
+    .flag(\.showsTrace, "showsTrace", Message("Trace")).viewState().omittedAtDefault(),
+    .flag(\.showsCache, "showsCache", Message("Cache")).viewState().omittedAtDefault(),
   ]
 
   /// The language, or an empty text for one that no language can have.

@@ -66,11 +66,7 @@ extension LayoutGeometry {
       rows.append(Inspection.Row(Message("Minimum"), request.minimum.text))
       if let natural = request.natural { rows.append(Inspection.Row(Message("Natural size"), natural.text)) }
     }
-    if let proposal = item.proposal {
-      let text = Message.product(proposal.width.proposalText, proposal.height.proposalText)
-      let isOpen = proposal.width == nil || proposal.height == nil
-      rows.append(Inspection.Row(Message("Proposal"), isOpen ? Message("%s (nil: unspecified)", text) : text))
-    }
+    if let proposal = item.proposal { rows.append(proposal.row) }
     if let growth = item.growth {
       let text = Message(
         "%s + %s = %s, at most %s", growth.base.lengthText, growth.share.lengthText, growth.result.lengthText,

@@ -119,6 +119,7 @@ struct DocumentCodingTests {
     document.app.usesOwnSettings = true
     document.app.width = .exact(500)
     document.app.height = 720
+    (document.app.showsTrace, document.app.showsCache) = (true, true)
     document.window.width = 800
     document.window.height = 600
     document.window.isMaximized = true

@@ -86,7 +86,7 @@ struct ComparisonSettingsTests {
     (
       .app,
       [
-        "shared": ["stress", "width"], "view": ["selection"],
+        "shared": ["stress", "width"], "view": ["selection", "showsCache", "showsTrace"],
         "own": ["command", "height", "language", "usesOwnSettings", "window"],
       ]
     ),

@@ -9,11 +9,12 @@ import ReflowPrograms
 final class AppView: SceneView {
   private let context: SceneContext
   private let content: ProgramCanvas
+  private let trace: ProgramTracePanel?
   let subject: CanvasSubject
 
   static let actions = [
     "choose-program", "run-program", "stop-program", "refresh-program", "show-in-program", "choose-check-folder",
-    "open-in-editor",
+    "open-in-editor", "program-trace",
   ]
   static let overlays = Overlay.ofPrograms
 
@@ -22,6 +23,7 @@ final class AppView: SceneView {
     content = ProgramCanvas(
       store: context.presented, isHeadless: context.isHeadless, isAside: context.isAside, report: context.report)
     let (page, store) = (content.page, context.presented)
+    trace = context.isAside ? nil : ProgramTracePanel(content, store: context.store)
     subject = CanvasSubject(
       content, overlays: Self.overlays, in: page.scroller, items: content.items, store.lifetime, cover: page.cover)
     subject.show(on: page)
@@ -45,6 +47,9 @@ final class AppView: SceneView {
     }
     context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
     context.actions.add("open-in-editor") { [unowned content] in content.openInEditor() }
+    context.actions.add("program-trace") { [unowned store] in
+      store.update(\.app.showsTrace, to: !store.document.app.showsTrace)
+    }
   }
 
   /// The windows that are known, and their program.
@@ -88,7 +93,7 @@ final class AppView: SceneView {
     }
   }
 
-  /// The button that points the selected widget out in the program.
+  /// The calls to the selected view, and the button that points the selected widget out in the program.
   private(set) lazy var editing: Widget? = {
     let button = Widget(gtk_button_new_with_label(tr("Show in Program")))
     gtk_actionable_set_action_name(button.opaque, "win.show-in-program")
@@ -97,12 +102,14 @@ final class AppView: SceneView {
     context.store.follow(from: { $0.scene == .app && $0.app.selection != nil }) {
       gtk_widget_set_visible(button.pointer, gboolean($0))
     }
-    return button
+    let calls = ChildTrace(.app, store: context.store)
+    trace?.onTrace = { [unowned calls] in calls.show($0?.trace, child: $0?.child) }
+    return .column(spacing: 24, [button, calls.widget])
   }()
 
   private(set) lazy var sections: [Widget] = AppSidebar.sections(store: context.store, canvas: content)
 
-  var canvas: Widget { content.widget }
+  var canvas: Widget { trace?.view ?? content.widget }
   var canvasWidth: Int? { content.window == nil ? nil : content.width }
   var isMoving: Bool { content.isMoving }
   var problem: Message? { content.problem }
@@ -123,6 +130,7 @@ final class AppView: SceneView {
         action: "win.show-in-program"),
       Shortcut(
         .scene(.app), tr("Show the program's window as it is now"), "<Control>F5", action: "win.refresh-program"),
+      Shortcut(.scene(.app), tr("Show or hide the trace"), "<Control>t", action: "win.program-trace"),
     ]
   }
 }

@@ -39,12 +39,20 @@ extension ProgramCanvas: WidthSource {
       return show(nil)
     }
     let ticks = (changes as? WindowChanges).flatMap { $0.isDone ? $0.found : nil }
-    show(
+    let (window, numbers) = (window, numbers)
+    func inspection(_ trace: ViewTrace?) -> Inspection {
       sample.inspection(
-        of: index, identity: { [numbers] in numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
+        of: index, identity: { numbers.number(of: sample.tree.paths[$0]) }, minimum: window?.minimum,
         height: window?.picture?.minimumHeight,
-        sizes: window?.picture?.sizes ?? [], lines: window?.picture?.lines ?? [:],
-        changes: ticks.map { $0.changes[path] ?? [] }))
+        sizes: window?.picture?.sizes ?? [], lines: window?.picture?.lines ?? [:], facts: trace?.facts,
+        changes: ticks.map { $0.changes[path] ?? [] })
+    }
+    var isAnswered = false
+    readTrace { [weak self] trace in
+      isAnswered = true
+      if self?.store.document.app.selection == item { show(inspection(trace)) }
+    }
+    if !isAnswered { show(inspection(nil)) }
   }
 
   // MARK: Problems

@@ -35,6 +35,8 @@ final class ProgramCanvas: LifetimeMember {
   let picture = ProgramPicture()
   let notice = StatusPage(.program)
   let numbers = PathNumbers()
+  /// The trace of the selected view.
+  let trace = ProgramTrace()
   /// The last search of the ruler.
   weak var rulerChanges: WindowChanges?
   private var key: ProgramKey?
@@ -130,6 +132,7 @@ final class ProgramCanvas: LifetimeMember {
   }
 
   private func releaseProgram() {
+    trace.end()
     guard let key, let program else { return }
     program.endObservation(by: self)
     ProgramPool.shared.release(key, program)

@@ -21,8 +21,13 @@ final class StacksView: SceneView {
 
   private lazy var editor = ChildEditor(store: context.store)
   private(set) lazy var editing: Widget? = {
-    let calls = ChildTrace(store: context.store)
-    content.onTrace = { [unowned calls] in calls.show($0) }
+    let (calls, store) = (ChildTrace(.stacks, store: context.store), context.store)
+    let show: @MainActor () -> Void = { [unowned calls, unowned store, content] in
+      let document = store.document
+      calls.show(content.lastTrace, child: document.scene == .stacks ? document.stacks.selectedIndex : nil)
+    }
+    content.onTrace = show
+    store.follow(from: { $0.scene == .stacks ? $0.stacks.selectedIndex : nil }) { _ in show() }
     return .column(spacing: 24, [editor.widget, calls.widget])
   }()
   var commands: ItemCommands { editor.commands }

@@ -13,8 +13,10 @@ final class StacksCanvas {
   /// The canvas with its scroller and the trace.
   let widget: Widget
   let subject: CanvasSubject
-  /// Called with the trace of the last layouts.
-  var onTrace: (@MainActor (LayoutTrace) -> Void)? { didSet { onTrace?(container.trace) } }
+  /// Called when the trace of the last layouts is another one.
+  var onTrace: (@MainActor () -> Void)?
+  /// The trace of the last layouts.
+  var lastTrace: LayoutTrace { container.trace }
   private let container: StackContainer
   private let desk: LayoutView
   /// The outline of the container. It is a separate widget because it animates from one size of the container to the
@@ -29,15 +31,16 @@ final class StacksCanvas {
     self.report = report
     container = StackContainer(store: store)
     frame = ProposalFrame(store: store)
-    trace = TracePanel(store: store)
+    trace = TracePanel(.stacks, store: store) { [unowned store] index in
+      let children = store.document.stacks.children.children
+      store.update(\.stacks.selection, to: index.flatMap { children.indices.contains($0) ? children[$0].id : nil })
+    }
     desk = LayoutView(DeskLayout())
     outline.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     outline.addClasses(["stack-outline"])
     gtk_widget_set_can_target(outline.pointer, 0)
     let scroller = Widget.scroller(desk.widget, horizontally: GTK_POLICY_AUTOMATIC, classes: ["desk"])
     scroller.updateAccessibleProperty(.label(tr("Work area")))
-    let view = LayoutView(TraceLayout(isOpen: store.document.stacks.showsTrace), role: GTK_ACCESSIBLE_ROLE_GROUP)
-    let both: Axis.Set = [.horizontal, .vertical]
     let desktop = Widget(gtk_overlay_new())
     gtk_overlay_set_child(desktop.opaque, scroller.pointer)
     subject = CanvasSubject(
@@ -46,14 +49,8 @@ final class StacksCanvas {
       gtk_widget_set_can_target(layer.pointer, 0)
       gtk_overlay_add_overlay(desktop.opaque, layer.pointer)
     }
-    view.children = [
-      LayoutChild(desktop).setting(Expands.self, to: both),
-      LayoutChild(trace.heading).setting(Expands.self, to: .horizontal),
-      LayoutChild(trace.calls).setting(Expands.self, to: both),
-    ]
-    store.follow(\.stacks.showsTrace) { [unowned view] in view.layout = AnyLayout(TraceLayout(isOpen: $0)) }
-    widget = view.widget
-    gtk_widget_set_vexpand(widget.pointer, 1)
+    widget = trace.arrange(below: desktop).widget
+    store.follow(\.stacks.selectedIndex) { [trace] in trace.selectRows(ofChild: $0) }
 
     arrangeDesk(store.document.stacks)
     container.view.onLayout = store.lifetime.bound { [weak self, unowned store] in
@@ -103,7 +100,7 @@ final class StacksCanvas {
     if child.expands != desk.children[1].expands { desk.children[1] = child }
     frame.show(answer: container.answer)
     trace.show(container.trace)
-    onTrace?(container.trace)
+    onTrace?()
     let count = scene.children.children.count
     report(
       StatusLine().adding(scene.arrangement.title, as: .figure).counting(count, "%s child", "%s children")

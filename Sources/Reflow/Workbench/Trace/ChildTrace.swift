@@ -12,22 +12,21 @@ import ReflowModel
 final class ChildTrace {
   let widget: Widget
   private let store: Store
+  private let settings: TraceSettings
   private let rows = Widget.column(spacing: 4, [])
   private var trace: LayoutTrace?
+  private var child: Int?
   private var shown: [TraceRow] = []
   private let showing: IdleWork
 
-  init(store: Store) {
-    self.store = store
+  init(_ settings: TraceSettings, store: Store) {
+    (self.settings, self.store) = (settings, store)
     showing = IdleWork(in: store.lifetime)
     rows.becomeGroup(named: tr("Calls to the child"))
     widget = .section(tr("Calls to the child"), [rows])
     widget.keep(self)
-    store.follow(from: { $0.scene == .stacks ? $0.stacks.selection : nil }) { [unowned self] in
-      gtk_widget_set_visible(widget.pointer, gboolean($0 != nil))
-      showRows()
-    }
-    store.follow(\.stacks.showsCache) { [unowned self] _ in
+    gtk_widget_set_visible(widget.pointer, 0)
+    store.follow(settings.showsCache) { [unowned self] _ in
       shown = []
       showRows()
     }
@@ -37,16 +36,16 @@ final class ChildTrace {
     }
   }
 
-  /// Shows the calls of a trace, which may be the same object with other calls.
-  func show(_ trace: LayoutTrace) {
-    self.trace = trace
+  /// Shows the calls of a trace to a child; nil for none. The trace may be the same object with other calls.
+  func show(_ trace: LayoutTrace?, child: Int?) {
+    (self.trace, self.child) = (trace, child)
+    gtk_widget_set_visible(widget.pointer, gboolean(trace != nil && child != nil))
     showRows()
   }
 
   private func showRows() {
-    guard gtk_widget_get_mapped(widget.pointer) != 0, let trace, let index = store.document.stacks.selectedIndex
-    else { return }
-    let new = TraceRow.rows(of: trace, toChild: index)
+    guard gtk_widget_get_mapped(widget.pointer) != 0, let trace, let child else { return }
+    let new = TraceRow.rows(of: trace, toChild: child)
     guard new != shown else { return }
     shown = new
     for row in rows.children { gtk_box_remove(rows.cast(), row.pointer) }
@@ -57,7 +56,7 @@ final class ChildTrace {
   private static let characters: (call: Int32, cache: Int32) = (7, 4)
 
   private func makeRow(_ row: TraceRow) -> Widget {
-    let showsCache = store.document.stacks.showsCache
+    let showsCache = store.document[keyPath: settings.showsCache]
     let call = Widget.label(row.call, classes: ["quiet"])
     let answer = Widget.label("", classes: ["numeric"]).expandingAcross()
     let sizes = row.proposal == row.answer ? row.answer : "\(row.proposal) → \(row.answer)"

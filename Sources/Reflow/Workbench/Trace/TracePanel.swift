@@ -1,31 +1,44 @@
-// The collapsible trace below the desk: a table of the calls that a layout makes, and a heading with totals. What came
-// from the cache, and the number of passes, is shown on request.
+// The collapsible trace below the desk of a scene: a table of the calls that a layout makes, and a heading with totals.
+// What came from the cache, and the number of passes, is shown on request.
 
 import CGtk
 import GtkInterop
 import LayoutCore
+import LayoutGtk
 import ReflowModel
+
+/// The settings of a scene's trace.
+@MainActor
+struct TraceSettings {
+  /// Whether the table is open, and whether it tells what came from the cache.
+  let isOpen, showsCache: WritableKeyPath<Document, Bool>
+
+  static let stacks = TraceSettings(isOpen: \.stacks.showsTrace, showsCache: \.stacks.showsCache)
+  static let app = TraceSettings(isOpen: \.app.showsTrace, showsCache: \.app.showsCache)
+}
 
 /// The table of calls, and a heading with totals.
 @MainActor
 final class TracePanel {
   /// The heading: an expander of the table, and the switch that shows what came from the cache.
-  let heading: Widget
+  private let heading: Widget
   /// The table with its scroller. The container of the panel hides it while the heading is collapsed.
-  let calls: Widget
+  private let calls: Widget
+  private let expander = Widget(gtk_expander_new(nil)).expandingAcross()
   private let summary = Widget.label("", classes: ["quiet", "numeric"])
   private let table: TraceTable
   private var trace: LayoutTrace?
+  private var count: Int?
   private var showsCache = false
+  private let store: Store
+  private let settings: TraceSettings
 
-  init(store: Store) {
-    table = TraceTable { [unowned store] index in
-      let children = store.document.stacks.children.children
-      store.update(\.stacks.selection, to: index.flatMap { children.indices.contains($0) ? children[$0].id : nil })
-    }
+  /// - Parameter select: Receives the child of a row that the user selects; nil for a call to the container.
+  init(_ settings: TraceSettings, store: Store, select: @escaping @MainActor (_ child: Int?) -> Void) {
+    (self.settings, self.store) = (settings, store)
+    table = TraceTable(select: select)
     let title = Widget.row(spacing: 12, [.label(tr("Trace"), classes: ["section-heading"]), summary.expandingAcross()])
     gtk_label_set_ellipsize(summary.opaque, PANGO_ELLIPSIZE_END)
-    let expander = Widget(gtk_expander_new(nil)).expandingAcross()
     gtk_expander_set_label_widget(expander.opaque, title.pointer)
     let cache = Widget(gtk_check_button_new_with_label(tr("Cache")))
     gtk_widget_set_tooltip_text(
@@ -38,19 +51,54 @@ final class TracePanel {
       part.setProperty("accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION)
     }
     expander.updateAccessibleProperty(.label(tr("Trace")))
-    store.binding(\.stacks.showsTrace).bind(expander, property: "expanded")
-    store.binding(\.stacks.showsCache).bind(cache, property: "active")
-    store.follow(\.stacks.showsTrace) { gtk_widget_set_visible(cache.pointer, gboolean($0)) }
-    store.follow(\.stacks.showsCache) { [unowned self] in
+    store.binding(settings.isOpen).bind(expander, property: "expanded")
+    store.binding(settings.showsCache).bind(cache, property: "active")
+    store.follow(settings.isOpen) { gtk_widget_set_visible(cache.pointer, gboolean($0)) }
+    store.follow(settings.showsCache) { [unowned self] in
       showsCache = $0
       table.showsCache = $0
-      if let trace { show(trace) }
+      if let trace { show(trace, count: count) }
     }
-    store.follow(\.stacks.selectedIndex) { [table] in table.selectRows(ofChild: $0) }
   }
 
-  func show(_ trace: LayoutTrace) {
-    self.trace = trace
+  /// Puts the trace below the desk of a scene.
+  ///
+  /// - Returns: The view with both, which owns the panel.
+  func arrange(below desk: Widget) -> LayoutView {
+    let view = LayoutView(
+      TraceLayout(isOpen: store.document[keyPath: settings.isOpen]), role: GTK_ACCESSIBLE_ROLE_GROUP)
+    let both: Axis.Set = [.horizontal, .vertical]
+    view.children = [
+      LayoutChild(desk).setting(Expands.self, to: both),
+      LayoutChild(heading).setting(Expands.self, to: .horizontal),
+      LayoutChild(calls).setting(Expands.self, to: both),
+    ]
+    store.follow(settings.isOpen) { [unowned view] in view.layout = AnyLayout(TraceLayout(isOpen: $0)) }
+    gtk_widget_set_vexpand(view.widget.pointer, 1)
+    view.widget.keep(self)
+    return view
+  }
+
+  /// Whether there is something that can have a trace.
+  var isOffered = true {
+    didSet { for part in [heading, calls] { gtk_widget_set_visible(part.pointer, gboolean(isOffered)) } }
+  }
+
+  /// Selects the rows of a child, and no other row.
+  func selectRows(ofChild child: Int?) { table.selectRows(ofChild: child) }
+
+  /// Shows no calls, and a sentence about what the trace is of.
+  func show(_ advice: Message) {
+    (trace, count) = (nil, nil)
+    table.show([])
+    showSummary(advice)
+  }
+
+  /// Shows a trace.
+  ///
+  /// - Parameter count: The number of all its passes and calls, if it may have the first ones only.
+  func show(_ trace: LayoutTrace, count: Int? = nil) {
+    (self.trace, self.count) = (trace, count)
     table.show(TraceRow.rows(of: trace))
     let measured = trace.events.filter { $0.call == .measure }
     var parts: [Message] = [.counting(measured.count, "%s measurement", "%s measurements")]
@@ -58,7 +106,18 @@ final class TracePanel {
       parts.insert(.counting(trace.passes.count, "%s pass", "%s passes"), at: 0)
       parts.append(Message("%s from the cache", measured.count(where: \.isCached).groupedText))
     }
-    gtk_label_set_text(summary.opaque, tr(Message(joining: parts, separator: " · ")))
+    let shown = trace.passes.count + trace.events.count
+    if let count, count > shown {
+      parts.append(Message("the first %s of %s calls", shown.groupedText, count.groupedText))
+    }
+    showSummary(Message(joining: parts, separator: " · "))
+  }
+
+  /// Shows a summary, which is the description of the expander: its label is no part of the accessible tree.
+  private func showSummary(_ message: Message) {
+    let text = tr(message)
+    gtk_label_set_text(summary.opaque, text)
+    expander.updateAccessibleProperty(.description(text))
   }
 }
 

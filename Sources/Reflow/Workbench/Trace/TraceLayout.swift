@@ -3,7 +3,7 @@
 import Foundation
 import LayoutCore
 
-/// Arranges three children in a column: the desk, the heading of the trace, and its table.
+/// Arranges three children in a column: the desk, the heading of the trace, and its table. A desk alone takes all.
 ///
 /// In a low window the table first shrinks, then disappears, and then the heading disappears too: the desk is the main
 /// content of the scene.
@@ -18,7 +18,7 @@ struct TraceLayout: Layout, Equatable {
   private static let deskHeight: CGFloat = 160
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    guard subviews.count == 3 else { return .zero }
+    guard subviews.count == 3 else { return subviews.first?.sizeThatFits(proposal) ?? .zero }
     let desk = subviews[0].sizeThatFits(proposal)
     let heading = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
     let trace = heading.height + (isOpen ? Self.tableHeight : 0)
@@ -27,7 +27,10 @@ struct TraceLayout: Layout, Equatable {
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    guard subviews.count == 3 else { return }
+    guard subviews.count == 3 else {
+      subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+      return
+    }
     let headingHeight = subviews[1].sizeThatFits(ProposedViewSize(width: bounds.width, height: nil)).height
     let showsHeading = bounds.height >= Self.deskHeight / 2 + headingHeight
     let rest = bounds.height - (showsHeading ? headingHeight : 0)

@@ -55,7 +55,8 @@ struct TraceRow: Equatable {
   private init(_ event: LayoutTrace.Event) {
     isPass = false
     call = event.call.title
-    child = event.name ?? "\(event.child)"
+    let layout = event.depth == 0 ? "" : event.layout.prefix { $0 != "<" } + " "
+    child = String(repeating: "\u{2003}", count: min(event.depth, 8)) + (event.name ?? "\(layout)\(event.child)")
     index = event.depth == 0 ? event.child : nil
     isHit = event.isCached
     let isMeasured = event.call == .measure
