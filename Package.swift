@@ -31,7 +31,7 @@ var targets: [Target] = [
   .target(name: "Runner", dependencies: ["CSystem"]),
   .target(name: "ReflowModel", dependencies: ["LayoutCore", "ReflowResources"]),
   .target(name: "SwiftFiles", dependencies: ["ReflowModel", "ReflowResources", "Runner"]),
-  .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore", "LayoutNodes"]),
+  .executableTarget(name: "ReflowSolve", dependencies: ["LayoutCore", "LayoutNodes", "Runner", "SwiftFiles"]),
   .target(name: "TestSupport", dependencies: ["LayoutCore"], path: "Tests/TestSupport"),
   .testTarget(
     name: "LayoutCoreTests", dependencies: ["LayoutCore", "LayoutNodes", "TestSupport"],
@@ -48,7 +48,7 @@ var targets: [Target] = [
   .testTarget(
     name: "SwiftFilesTests", dependencies: ["SwiftFiles", "ReflowModel", "Runner", "TestSupport"],
     exclude: ["Fixtures"]),
-  .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "TestSupport"]),
+  .testTarget(name: "ReflowSolveTests", dependencies: ["ReflowSolve", "SwiftFiles", "TestSupport"]),
 ]
 
 if !coreOnly {

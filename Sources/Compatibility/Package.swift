@@ -41,7 +41,7 @@ let macros: [Target] =
 
 // The program that reads Swift files for Reflow. It speaks to Reflow by pipe, since SwiftSyntax is the compiler's own.
 let reader: [Target] =
-  (coreOnly ? nil : syntax).map { syntax in
+  syntax.map { syntax in
     [
       .executableTarget(
         name: "swift-file-reader", path: "SwiftFileReader", swiftSettings: [.unsafeFlags(["-I", syntax])],

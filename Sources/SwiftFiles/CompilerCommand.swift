@@ -10,8 +10,8 @@ package struct CompilerCommand: Sendable {
   /// The language mode.
   var languageMode = "5"
 
-  /// The limits of a compiler: as those of reflow-solve port.
-  static let limits = ToolLimits(seconds: 60, memory: 6_000)
+  /// The limits of a compiler.
+  package static let limits = ToolLimits(seconds: 60, memory: 6_000)
   /// The seconds after which the compiler refuses an expression as too complex, with its line.
   private static let expressionLimit = 15
 

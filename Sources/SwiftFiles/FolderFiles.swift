@@ -35,7 +35,7 @@ struct FolderFiles {
     let known = Set(chosen.map(\.path))
     let candidates = paths.filter { !known.contains($0) }
     let mentioning = self.mentioning(names, in: candidates, cancellation)
-    let files = try ReadFile.all(at: mentioning, with: modules, cancellation) ?? []
+    let files = try ReadFile.all(at: mentioning, with: modules.reader, cancellation) ?? []
     var (declared, found) = (Set(chosen.flatMap(\.declared)), [ReadFile]())
     for name in names.sorted() where !found.contains(where: { $0.has(name) }) {
       guard let file = files.first(where: { $0.has(name) && declared.isDisjoint(with: $0.declared) }) else { continue }

@@ -44,10 +44,10 @@ package struct ModuleSources: Equatable, Sendable {
   }
 
   /// The package that is built.
-  var package: String { "\(folder)/Sources/Compatibility" }
+  package var package: String { "\(folder)/Sources/Compatibility" }
 
   /// Whether the sources are those of a clone, whose build folder keeps what did not change since the last build.
-  var isClone: Bool { FileManager.default.fileExists(atPath: "\(folder)/Sources/ReflowModel") }
+  package var isClone: Bool { FileManager.default.fileExists(atPath: "\(folder)/Sources/ReflowModel") }
 
   /// A number that another content has not, of all names and contents.
   ///

@@ -78,6 +78,8 @@ package struct ReadFile: Decodable, Equatable, Sendable {
   package let text: String
   /// Where columns of the text are not those of the file.
   let shifts: [Shift]
+  /// The places of the declarations. A file with them has nothing else.
+  package let outline: FileOutline?
 }
 
 extension ReadFile {
@@ -86,6 +88,7 @@ extension ReadFile {
 
   private struct Request: Encodable {
     let files: [String]
+    let isOutline: Bool
   }
 
   private struct Answer: Decodable {
@@ -96,18 +99,20 @@ extension ReadFile {
   ///
   /// - Parameters:
   ///   - paths: Absolute paths.
-  ///   - modules: The modules with the reader.
+  ///   - reader: The path of the reader.
+  ///   - isOutline: Whether only the places of the declarations are read.
   /// - Returns: The files in their order; nil if the request was cancelled.
   /// - Throws: If the reader fails.
   package static func all(
-    at paths: [String], with modules: Modules, _ cancellation: ToolCancellation = ToolCancellation()
+    at paths: [String], with reader: String, isOutline: Bool = false,
+    _ cancellation: ToolCancellation = ToolCancellation()
   ) throws(FileError) -> [ReadFile]? {
     let run: ToolRun
     do {
-      let request = try JSONEncoder().encode(Request(files: paths))
-      run = try ToolRun([modules.reader], input: request, limits: limits, cancellation: cancellation)
+      let request = try JSONEncoder().encode(Request(files: paths, isOutline: isOutline))
+      run = try ToolRun([reader], input: request, limits: limits, cancellation: cancellation)
     } catch {
-      throw FileError(message: Message("The reader of Swift files cannot be started: “%s” is missing.", modules.reader))
+      throw FileError(message: Message("The reader of Swift files cannot be started: “%s” is missing.", reader))
     }
     if run.end == .cancelled { return nil }
     guard run.end == .exited(0), let answer = try? JSONDecoder().decode(Answer.self, from: run.output),

@@ -78,7 +78,9 @@ package struct SwiftFileBuild: Sendable {
 
   /// The file and those of the last build that are still needed; nil if the build was cancelled.
   private func read(_ cancellation: ToolCancellation) throws(FileError) -> [ReadFile]? {
-    guard let files = try ReadFile.all(at: [file] + expectedFiles, with: modules, cancellation) else { return nil }
+    guard let files = try ReadFile.all(at: [file] + expectedFiles, with: modules.reader, cancellation) else {
+      return nil
+    }
     if let failure = files[0].failureMessage { throw FileError(message: failure) }
     var kept = [files[0]]
     while true {

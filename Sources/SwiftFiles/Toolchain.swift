@@ -53,7 +53,7 @@ extension Toolchain {
   }
 
   /// The path of a program in PATH.
-  static func path(of name: String, in environment: [String: String]) -> String? {
+  package static func path(of name: String, in environment: [String: String]) -> String? {
     (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }.first {
       $0.hasPrefix("/") && FileManager.default.isExecutableFile(atPath: $0)
     }

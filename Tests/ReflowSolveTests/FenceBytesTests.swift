@@ -1,5 +1,6 @@
 // The bytes of fenced files: nothing but whole lines is added, with the line ends and the indentation of their place.
 
+import SwiftFiles
 import TestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct FenceBytesTests {
   @Test func lineEndsAreThoseOfTheirPlace() throws {
-    var fencing = Fencing(
+    var fencing = try Fencing(
       "\u{FEFF}struct A: View {\r\n\tvar a: Int\r\n}\r\nstruct B {\n\tvar b: Font\r\n\tvar c = 1\n}")
     try fencing.fence("View", "Font")
     #expect(
@@ -18,11 +19,11 @@ import Testing
 
   @Test func aFileWithoutALastLineEndKeepsItSo() throws {
     for end in ["\n", "\r\n", "\r"] {
-      var fencing = Fencing("import SwiftUI\(end)struct A {}")
+      var fencing = try Fencing("import SwiftUI\(end)struct A {}")
       try fencing.fence("A {}")
       #expect(fencing.text == "import SwiftUI\(end)#if !os(Linux)\(end)struct A {}\(end)#endif")
     }
-    var fencing = Fencing("struct A {}")
+    var fencing = try Fencing("struct A {}")
     try fencing.fence("A {}")
     #expect(fencing.text == "#if !os(Linux)\nstruct A {}\n#endif")
   }
@@ -34,7 +35,7 @@ import Testing
   @Test func declarationsThatShareALineAreLeftOutTogether() throws {
     try expectFence("<\nstruct S { var a: Font; var b = 1 }\n>\nstruct T {}", for: "Font")
     try expectFence("<\nstruct S {\n  var a: Font; var b = 1\n}\n>\nstruct T {}", for: "Font")
-    var fencing = Fencing("struct S { var a: Font }; struct T {}")
+    var fencing = try Fencing("struct S { var a: Font }; struct T {}")
     #expect(throws: FencedSource.Failure(line: 1, message: "in a declaration that shares a line with another: no Font"))
     {
       try fencing.fence("Font")
@@ -43,8 +44,8 @@ import Testing
   }
 
   @Test func aMissingModuleIsRefusedUnlessItIsOfApple() throws {
-    var source = FencedSource(Array("import SwiftUI\nimport struct UIKit.UIColor // {\nimport Algorithms\n".utf8))
-    try source.fence([CompilerError(line: 2, column: 15, message: "no such module 'UIKit'")])
+    var source = try FencedSource("import SwiftUI\nimport struct UIKit.UIColor // {\nimport Algorithms\n")
+    try source.fence([CompilerError(2, 15, "no such module 'UIKit'")])
     #expect(
       String(decoding: source.text, as: UTF8.self)
         == "import SwiftUI\n#if canImport(UIKit)\nimport struct UIKit.UIColor // {\n#endif\nimport Algorithms\n")
@@ -53,12 +54,12 @@ import Testing
       line: 3, message: "no such module 'Algorithms'; --modules names a folder that contains it")
     // The third line is the fifth of the fenced text.
     #expect(throws: failure) {
-      try source.fence([CompilerError(line: 5, column: 8, message: "no such module 'Algorithms'")])
+      try source.fence([CompilerError(5, 8, "no such module 'Algorithms'")])
     }
   }
 
   @Test func statementsAreRefused() throws {
-    var fencing = Fencing("let a = 1\nprint(a)\nfor x in y { let b = 2 }\nstruct S {}\n")
+    var fencing = try Fencing("let a = 1\nprint(a)\nfor x in y { let b = 2 }\nstruct S {}\n")
     #expect(throws: FencedSource.Failure(line: 2, message: "outside of any declaration: no print")) {
       try fencing.fence("print")
     }
@@ -82,7 +83,7 @@ import Testing
       extension B { func f() { #"\\#(1)"# } }; let x = /{/
       """
     var random = SplitMix64(seed: 27)
-    for _ in 0..<2000 {
+    let files = (0..<2000).map { _ in
       var bytes = Array(text.utf8)
       for _ in 0..<Int.random(in: 0...4, using: &random) {
         let start = Int.random(in: 0..<bytes.count, using: &random)
@@ -94,11 +95,17 @@ import Testing
           })
         if bytes.isEmpty { bytes = [10] }
       }
-      var source = FencedSource(bytes)
+      return bytes
+    }
+    let sources = try Reading.sources(files)
+    #expect(sources.count == files.count)
+    for (bytes, source) in zip(files, sources) {
+      #expect((source == nil) == (String(validating: bytes, as: UTF8.self) == nil))
+      guard var source else { continue }
       for _ in 0..<3 {
         let error = CompilerError(
-          line: .random(in: 0...14, using: &random), column: .random(in: 0...50, using: &random),
-          message: Bool.random(using: &random) ? "damaged" : "type 'A' does not conform to protocol 'View'")
+          .random(in: 0...14, using: &random), .random(in: 0...50, using: &random),
+          Bool.random(using: &random) ? "damaged" : "type 'A' does not conform to protocol 'View'")
         try? source.fence([error], keeping: ["A", "B"])
       }
       var (rest, added) = (source.text, 0)

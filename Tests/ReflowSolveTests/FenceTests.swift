@@ -116,8 +116,8 @@ import Testing
       let lines = members.enumerated().map { $0 == index ? "  <\n  \($1)\n  >" : "  \($1)" }
       try expectFence("struct S {\n\(lines.joined(separator: "\n"))\n}\n", for: members[index])
     }
-    let scanned = DeclarationScanner.declarations(of: SwiftLexer(Array("x {\n\(members.joined(separator: "\n"))".utf8)))
-    #expect(scanned.isEmpty)
+    let statement = try FencedSource("x {\n\(members.joined(separator: "\n"))")
+    #expect(statement.outline.declarations.isEmpty)
   }
 
   @Test func bracesInLiteralsAndComments() throws {
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test func threeErrorsInTwoMethods() throws {
-    var fencing = Fencing(
+    var fencing = try Fencing(
       """
       struct S {
         func a() { one(); two() }
@@ -207,7 +207,7 @@ import Testing
   }
 
   @Test func anErrorThatStaysWidensTheFence() throws {
-    var fencing = Fencing("extension S {\n  var a = 1\n}\nvar b = 2")
+    var fencing = try Fencing("extension S {\n  var a = 1\n}\nvar b = 2")
     try fencing.fence("a =")
     #expect(fencing.titles == ["2-2 var a"])
     try fencing.fence("a =")
@@ -218,7 +218,7 @@ import Testing
   }
 
   @Test func aWiderFenceNamesTheFirstError() throws {
-    var fencing = Fencing("struct S: Layout {\n  var a: Int { font }\n  var b = 1\n}")
+    var fencing = try Fencing("struct S: Layout {\n  var a: Int { font }\n  var b = 1\n}")
     try fencing.fence("font")
     // The type does not conform without its member.
     try fencing.fence("S:")
@@ -227,7 +227,7 @@ import Testing
     #expect(fencing.source.fences.map(\.errorLine) == [2])
 
     // Of the errors of one run, that of the type is no consequence.
-    fencing = Fencing("struct S: View {\n  var a: Int { font }\n}")
+    fencing = try Fencing("struct S: View {\n  var a: Int { font }\n}")
     try fencing.fence("font", "S:")
     #expect(fencing.source.fences.map(\.message) == ["no S:"])
   }

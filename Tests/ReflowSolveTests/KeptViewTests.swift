@@ -1,5 +1,6 @@
 // Views that are kept, because they are layouts or contain some.
 
+import SwiftFiles
 import Testing
 
 @testable import ReflowSolve
@@ -20,13 +21,13 @@ import Testing
       }
 
       """
-    var source = FencedSource(Array(text.utf8))
-    let carriers = source.declarations.layoutCarriers
+    var source = try FencedSource(text)
+    let carriers = source.outline.declarations.layoutCarriers
     #expect(carriers == ["Cloud", "Flow"])
     try source.fence(
       [
-        CompilerError(line: 1, column: 8, message: view), CompilerError(line: 2, column: 4, message: "no State"),
-        CompilerError(line: 5, column: 8, message: view),
+        CompilerError(1, 8, view), CompilerError(2, 4, "no State"),
+        CompilerError(5, 8, view),
       ], keeping: carriers)
     #expect(source.shells.map(\.title) == ["struct Cloud"])
     let kept = """
@@ -49,12 +50,12 @@ import Testing
       """
     #expect(String(decoding: source.text, as: UTF8.self) == kept)
     // The view is left out as a whole if it does not compile even then.
-    try source.fence([CompilerError(line: 1, column: 8, message: "no Cloud")], keeping: carriers)
+    try source.fence([CompilerError(1, 8, "no Cloud")], keeping: carriers)
     #expect(source.shells.isEmpty)
     #expect(String(decoding: source.text, as: UTF8.self).hasPrefix("#if !os(Linux)\nstruct Cloud"))
   }
 
-  @Test func layoutsAreFoundInExtensionsOfOtherFiles() {
+  @Test func layoutsAreFoundInExtensionsOfOtherFiles() throws {
     let text = """
       extension Cloud.Inner { fileprivate struct Flow: Layout {} }
       extension Tags: Sendable, SwiftUI.Layout where Content == EmptyView {}
@@ -62,8 +63,9 @@ import Testing
       enum Space { struct Row { let layout: any Layout } }
       actor Deep { enum Deeper { final class Deepest: @preconcurrency Layout {} } }
       """
-    let declarations = DeclarationScanner.declarations(of: SwiftLexer(Array(text.utf8)))
-    #expect(declarations.layoutCarriers == ["Cloud", "Inner", "Flow", "Tags", "Deep", "Deeper", "Deepest"])
+    let source = try FencedSource(text)
+    #expect(
+      source.outline.declarations.layoutCarriers == ["Cloud", "Inner", "Flow", "Tags", "Deep", "Deeper", "Deepest"])
   }
 
   @Test func aViewWithoutALineOfItsOwnIsLeftOut() throws {
@@ -71,19 +73,19 @@ import Testing
       "struct A: View { struct B: Layout {} }", "struct A: View { struct B: Layout {}\n}", "struct A: View {",
     ]
     for text in texts {
-      var source = FencedSource(Array(text.utf8))
-      try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
+      var source = try FencedSource(text)
+      try source.fence([CompilerError(1, 8, view)], keeping: ["A"])
       #expect(source.shells.isEmpty)
       #expect(source.fences.map(\.title) == ["struct A"])
     }
     // The line ends are those of the brace.
-    var source = FencedSource(Array("struct A: View\r\n{ /* a */\r\n}".utf8))
-    try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
+    var source = try FencedSource("struct A: View\r\n{ /* a */\r\n}")
+    try source.fence([CompilerError(1, 8, view)], keeping: ["A"])
     #expect(
       String(decoding: source.text, as: UTF8.self)
         == "struct A: View\r\n{ /* a */\r\n#if os(Linux)\r\n\(body)\r\n\(node)\r\n#endif\r\n}")
     // The error stays: the view is left out.
-    try source.fence([CompilerError(line: 1, column: 8, message: view)], keeping: ["A"])
+    try source.fence([CompilerError(1, 8, view)], keeping: ["A"])
     #expect(source.shells.isEmpty)
     #expect(source.fences.map(\.title) == ["struct A"])
   }

@@ -1,6 +1,7 @@
 // The command port under signals and limits, and what it leaves behind.
 
 import Foundation
+import SwiftFiles
 import TestSupport
 import Testing
 
@@ -108,7 +109,7 @@ import Testing
   }
 
   /// A directive that gives other places to errors is blank for the compiler, except where it is an error itself.
-  @Test func directivesOfPlacesAreBlankForTheCompiler() {
+  @Test func directivesOfPlacesAreBlankForTheCompiler() throws {
     let text = """
       #sourceLocation(file: "/a/B.swift", line: 7)
       let a = "#sourceLocation()" // #sourceLocation()
@@ -116,14 +117,14 @@ import Testing
       #sourceLocation(file: "C.swift", line: 0)
       let b: Font
       """
-    var source = FencedSource(Array(text.utf8))
+    var source = try FencedSource(text)
     #expect(source.text == Array(text.utf8))
     let expected = text.replacing(
       "#sourceLocation(file: \"/a/B.swift\", line: 7)", with: String(repeating: " ", count: 44)
     )
     .replacing("  #sourceLocation() // end", with: "                    // end")
     #expect(String(decoding: source.compiledText, as: UTF8.self) == expected)
-    #expect(throws: Never.self) { try source.fence([CompilerError(line: 5, column: 8, message: "no Font")]) }
+    #expect(throws: Never.self) { try source.fence([CompilerError(5, 8, "no Font")]) }
     #expect(source.fences.map(\.lines) == [5...5])
     #expect(source.compiledText.count == source.text.count)
     #expect(String(decoding: source.text, as: UTF8.self).hasPrefix("#sourceLocation(file: \"/a/B.swift\""))

@@ -27,6 +27,8 @@ struct FileAnswer: Encodable {
   var text = ""
   /// Where columns of the text are not those of the file.
   var shifts: [ShiftAnswer] = []
+  /// The places of the declarations, if the request asks for them. Then the answer has nothing else.
+  var outline: OutlineAnswer?
 
   init(path: String, failure: Failure? = nil) { (self.path, self.failure) = (path, failure) }
 }

@@ -6,9 +6,10 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The paths of the files to read.
+/// The paths of the files to read, and whether only the places of their declarations are needed.
 struct Request: Decodable {
   let files: [String]
+  let isOutline: Bool
 }
 
 /// What the files declare, in their order.
@@ -21,7 +22,7 @@ let sizeLimit = 4 << 20
 
 enum Reader {
   /// Reads a file.
-  static func answer(for path: String) -> FileAnswer {
+  static func answer(for path: String, isOutline: Bool) -> FileAnswer {
     guard let bytes = content(of: path) else { return FileAnswer(path: path, failure: .unreadable) }
     guard bytes.count <= sizeLimit else { return FileAnswer(path: path, failure: .tooLarge) }
     // The mark of UTF-8 at the start is no part of the text.
@@ -30,6 +31,11 @@ enum Reader {
       return FileAnswer(path: path, failure: .noText)
     }
     let tree = Parser.parse(source: text)
+    if isOutline {
+      var answer = FileAnswer(path: path)
+      answer.outline = Outlining.outline(tree, [UInt8](bytes), from: bytes.count - content.count)
+      return answer
+    }
     let reading = FileReading(tree, path)
     reading.walk(tree)
     return reading.answer(text)
@@ -50,7 +56,7 @@ enum Reader {
 let thread = Thread {
   do {
     let request = try JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile())
-    let answer = Answer(files: request.files.map { Reader.answer(for: $0) })
+    let answer = Answer(files: request.files.map { Reader.answer(for: $0, isOutline: request.isOutline) })
     FileHandle.standardOutput.write(try JSONEncoder().encode(answer))
     exit(0)
   } catch {

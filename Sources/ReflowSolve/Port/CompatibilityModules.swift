@@ -1,80 +1,96 @@
-// Where the module SwiftUI is: in a folder that was named, or in the clone of Reflow that contains this program. Where GTK
-// is missing, the module has no views.
+// Where the module SwiftUI and the reader of Swift files are: in a folder that was named, or in the clone of Reflow that
+// contains this program. Where GTK is missing, the module has no views.
 
 import Foundation
+import Runner
+import SwiftFiles
 
-enum CompatibilityModules {
+struct CompatibilityModules {
   /// The folders of modules, which contain a module SwiftUI, and what it needs.
-  static func folders(_ options: PortOptions, in temporary: URL) throws -> [String] {
-    try [moduleFolders(options), [toolkit(in: temporary)]].flatMap(\.self)
+  let folders: [String]
+  /// The program that reads Swift files.
+  let reader: String
+
+  private static let advice =
+    "Run swift build in the folder Sources/Compatibility of Reflow's source, and name its .build/debug/Modules with "
+    + "--modules"
+
+  init(_ options: PortOptions, in temporary: URL) throws {
+    guard Toolchain.path(of: "swiftc", in: ProcessInfo.processInfo.environment) != nil else {
+      throw PortOptions.Failure(message: "the compiler swiftc is not in PATH; install a Swift toolchain")
+    }
+    let named = options.modules.map { URL(fileURLWithPath: $0).path }
+    let modules = try named.contains(where: Self.hasModule) ? named : [Self.clonedModules(besides: named)]
+    reader = try modules.lazy.map(Self.reader).first(where: FileManager.default.isExecutableFile) ?? Self.clonedReader()
+    folders = modules + [try Self.toolkit(in: temporary)]
   }
 
   /// A folder with an empty module in place of GTK's: views name GTK only in their implementation, and the compiler
   /// does not need it.
   private static func toolkit(in temporary: URL) throws -> String {
     let folder = temporary.appendingPathComponent("toolkit")
-    try Interruption.deferring {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      try Data("module CGtk {}".utf8).write(to: folder.appendingPathComponent("module.modulemap"))
-    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("module CGtk {}".utf8).write(to: folder.appendingPathComponent("module.modulemap"))
     return folder.path
-  }
-
-  private static func moduleFolders(_ options: PortOptions) throws -> [String] {
-    let paths = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    guard paths.split(separator: ":").contains(where: { FileManager.default.isExecutableFile(atPath: "\($0)/swiftc") })
-    else { throw PortOptions.Failure(message: "the compiler swiftc is not in PATH; install a Swift toolchain") }
-    let named = options.modules.map { URL(fileURLWithPath: $0).path }
-    if named.contains(where: hasModule) { return named }
-    guard named.isEmpty, let clone else {
-      let place =
-        named.isEmpty ? "this program is not in a clone of Reflow" : "it is not in \(named.joined(separator: ", "))"
-      throw PortOptions.Failure(
-        message: "the module SwiftUI is missing: \(place). Run swift build in the folder Sources/Compatibility of "
-          + "Reflow's source, and name its .build/debug/Modules with --modules")
-    }
-    return [try build(clone)]
   }
 
   private static func hasModule(_ folder: String) -> Bool {
     FileManager.default.fileExists(atPath: "\(folder)/SwiftUI.swiftmodule")
   }
 
-  /// The clone around this program's file.
-  private static var clone: URL? {
-    var folder = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    while folder.path != "/" {
-      folder.deleteLastPathComponent()
-      if FileManager.default.fileExists(
-        atPath: folder.appendingPathComponent("Sources/Compatibility/Package.swift").path)
-      {
-        return folder
-      }
-    }
-    return nil
+  /// The reader that was built with the modules of a folder.
+  private static func reader(beside folder: String) -> String {
+    URL(fileURLWithPath: folder).deletingLastPathComponent().appendingPathComponent("swift-file-reader").path
   }
 
-  /// Builds the modules in the build folder of the clone, and only what changed since the last time.
-  private static func build(_ clone: URL) throws -> String {
-    let scratch = clone.appendingPathComponent(".build/compatibility")
-    let modules = scratch.appendingPathComponent("debug/Modules").path
+  private static func clonedModules(besides named: [String]) throws -> String {
+    guard named.isEmpty, let clone = clone() else {
+      let place =
+        named.isEmpty ? "this program is not in a clone of Reflow" : "it is not in \(named.joined(separator: ", "))"
+      throw PortOptions.Failure(message: "the module SwiftUI is missing: \(place). \(advice)")
+    }
+    let modules = "\(scratch(clone))/debug/Modules"
     if !hasModule(modules) {
       try? FileHandle.standardError.write(contentsOf: Array("reflow-solve: the module SwiftUI is built first\n".utf8))
     }
-    try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
-    let package = clone.appendingPathComponent("Sources/Compatibility").path
-    let hasToolkit = try CommandRun("/usr/bin/env", ["pkg-config", "--exists", "gtk4"], in: scratch).status == 0
-    let run = try CommandRun(
-      "/usr/bin/env",
-      (hasToolkit ? [] : ["REFLOW_CORE_ONLY=1"]) + [
-        "swift", "build", "--quiet", "--package-path", package, "--scratch-path", scratch.path, "--product",
-        "SwiftUIShim",
-      ],
-      in: scratch)
-    guard run.status == 0, hasModule(modules) else {
-      let reason = run.errors.split(separator: "\n").first { $0.contains("error: ") } ?? "no message"
-      throw PortOptions.Failure(message: "the module SwiftUI cannot be built in \(scratch.path): \(reason)")
+    try build("SwiftUIShim", in: clone)
+    guard hasModule(modules) else {
+      throw PortOptions.Failure(message: "the build has no module SwiftUI in \(modules)")
     }
     return modules
+  }
+
+  /// Builds the reader in the clone of a program.
+  static func clonedReader(of program: String = "/proc/self/exe") throws -> String {
+    guard let clone = clone(of: program) else {
+      throw PortOptions.Failure(message: "the reader swift-file-reader is not beside the modules. \(advice)")
+    }
+    try build("swift-file-reader", in: clone)
+    return "\(scratch(clone))/debug/swift-file-reader"
+  }
+
+  /// The clone around a program's file.
+  private static func clone(of program: String = "/proc/self/exe") -> ModuleSources? {
+    (try? ModuleSources.ofProgram(program)).flatMap { $0.isClone ? $0 : nil }
+  }
+
+  private static func scratch(_ clone: ModuleSources) -> String { "\(clone.folder)/.build/compatibility" }
+
+  /// Builds a product in the build folder of the clone, and only what changed since the last time.
+  private static func build(_ product: String, in clone: ModuleSources) throws {
+    let limits = ToolLimits(seconds: 1_800, memory: nil)
+    var environment = ProcessInfo.processInfo.environment
+    let hasToolkit = try Interruption.tool(["pkg-config", "--exists", "gtk4"], limits: limits).end == .exited(0)
+    if !hasToolkit { environment["REFLOW_CORE_ONLY"] = "1" }
+    let run = try Interruption.tool(
+      [
+        "swift", "build", "--quiet", "--package-path", clone.package, "--scratch-path", scratch(clone), "--product",
+        product,
+      ], environment: environment, limits: limits)
+    guard run.end == .exited(0) else {
+      let lines = (String(decoding: run.output, as: UTF8.self) + run.errorText).split(whereSeparator: \.isNewline)
+      let reason = lines.first { $0.contains("error: ") } ?? lines.last ?? "no message"
+      throw PortOptions.Failure(message: "\(product) cannot be built in \(scratch(clone)): \(reason)")
+    }
   }
 }

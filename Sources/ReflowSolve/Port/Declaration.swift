@@ -1,23 +1,12 @@
-// The declarations of a Swift file: where each of them starts and ends, and what it is called.
+// What port needs to know about the declarations of a file.
 
-/// A declaration of a file, a type or an extension. Declarations inside a function belong to the function.
-struct Declaration {
+import SwiftFiles
+
+typealias Declaration = FileOutline.Declaration
+
+extension Declaration {
   /// The keyword with the name, such as `struct Tags`.
-  let title: String
-  /// The keyword alone.
-  let keyword: String
-  /// The name alone.
-  let name: String
-  /// Whether only the type around it or its file can use it.
-  let isPrivate: Bool
-  /// From its documentation, attributes and modifiers to its last token.
-  let range: Range<Int>
-  /// What a type or an extension inherits from and conforms to: all names after the colon.
-  let conformances: [String]
-  /// The offset after the opening brace of a type or an extension.
-  let bodyStart: Int?
-  /// The members of a type or an extension.
-  let members: [Declaration]
+  var title: String { name.isEmpty ? keyword : "\(keyword) \(name)" }
 
   /// The name of a type, or the last part of that of an extended type.
   var typeName: String { String(name.split(separator: ".").last ?? "") }
@@ -44,7 +33,7 @@ extension [Declaration] {
     reduce(into: []) { names, declaration in
       let inner = declaration.members.layoutCarriers
       names.formUnion(inner)
-      if declaration.conformances.contains("Layout") || !inner.isEmpty {
+      if declaration.inherited.contains("Layout") || !inner.isEmpty {
         names.formUnion(declaration.name.split(separator: ".").map(String.init))
       }
     }

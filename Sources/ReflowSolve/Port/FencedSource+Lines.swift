@@ -71,17 +71,19 @@ extension FencedSource {
     return fenced - added
   }
 
+  private static func isNewline(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+
   /// The line end of the first line of the file, or a line feed.
   private var fileLineEnd: [UInt8] { lineEnd(after: 0) ?? [UInt8(ascii: "\n")] }
 
   private func lineEnd(after offset: Int) -> [UInt8]? {
-    guard let index = original[offset...].firstIndex(where: SwiftLexer.isNewline) else { return nil }
+    guard let index = original[offset...].firstIndex(where: Self.isNewline) else { return nil }
     let isPair = original[index] == UInt8(ascii: "\r") && original.dropFirst(index + 1).first == UInt8(ascii: "\n")
     return isPair ? Array(original[index...index + 1]) : [original[index]]
   }
 
   private func lineEnd(before offset: Int) -> [UInt8]? {
-    guard offset > 0, SwiftLexer.isNewline(original[offset - 1]) else { return nil }
+    guard offset > 0, Self.isNewline(original[offset - 1]) else { return nil }
     let isPair = offset > 1 && original[offset - 1] == UInt8(ascii: "\n") && original[offset - 2] == UInt8(ascii: "\r")
     return Array(original[offset - (isPair ? 2 : 1)..<offset])
   }

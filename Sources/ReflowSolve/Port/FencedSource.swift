@@ -4,14 +4,7 @@
 // A fence is two lines around whole lines of the file, so that all other bytes, and the columns of all errors, stay as
 // they are.
 
-/// An error of the compiler, at a place in the fenced text.
-struct CompilerError: Equatable {
-  /// The line, from 1; lines end with a line feed.
-  let line: Int
-  /// The byte in the line, from 1.
-  let column: Int
-  let message: String
-}
+import SwiftFiles
 
 /// Lines that are compiled only under a condition.
 struct Fence: Equatable {
@@ -38,22 +31,22 @@ struct FencedSource {
   /// In the order of the file, and disjoint.
   private(set) var fences: [Fence] = []
   private(set) var shells: [Shell] = []
-  let declarations: [Declaration]
-  let lexer: SwiftLexer
+  let outline: FileOutline
   private let lineStarts: LineStarts
 
   func line(of offset: Int) -> Int { lineStarts.line(of: offset) }
 
-  init(_ original: [UInt8]) {
-    self.original = original
-    lexer = SwiftLexer(original)
+  /// - Parameters:
+  ///   - original: The bytes of the file.
+  ///   - outline: What the reader of Swift files finds in them.
+  init(_ original: [UInt8], _ outline: FileOutline) {
+    (self.original, self.outline) = (original, outline)
     lineStarts = LineStarts(original)
-    declarations = DeclarationScanner.declarations(of: lexer)
   }
 
   /// Whether all declarations are left out, except imports.
   var isEmpty: Bool {
-    declarations.allSatisfy { declaration in
+    outline.declarations.allSatisfy { declaration in
       declaration.keyword == "import" || fences.contains { $0.extent.contains(declaration.range.lowerBound) }
     }
   }
@@ -64,12 +57,7 @@ struct FencedSource {
   /// The text for the compiler. Directives that give other places to errors are blank in it.
   var compiledText: [UInt8] {
     var bytes = original
-    for token in lexer.tokens where token.kind == .directive {
-      // Of an invalid directive, the compiler reports the error.
-      let directive = /#sourceLocation\((?:file: *"[^"\\]*", *line: *[1-9][0-9]*)?\)/
-      guard let match = lexer.text(token.range).prefixMatch(of: directive) else { continue }
-      for index in token.range.prefix(match.output.utf8.count) { bytes[index] = UInt8(ascii: " ") }
-    }
+    for index in outline.placeDirectives.joined() { bytes[index] = UInt8(ascii: " ") }
     return fenced(bytes)
   }
 
@@ -97,11 +85,11 @@ struct FencedSource {
       let place = offset(fencedStarts.offset(line: error.line, column: error.column), insertions)
       // An error of the same run may be in lines that an earlier one fences.
       guard !fences.contains(where: { $0.extent.contains(place) && !before.contains($0) }) else { continue }
-      if let shell = shell(for: error.message, at: place, carriers) {
+      if let shell = shell(for: error.text, at: place, carriers) {
         shells.append(shell)
         continue
       }
-      var new = try fence(error.message, at: place)
+      var new = try fence(error.text, at: place)
       // Errors around an earlier fence are often its consequence, such as a layout without one of its requirements.
       if let cause = before.first(where: { new.extent.contains($0.extent.lowerBound) }) {
         new.message = cause.message
@@ -117,7 +105,7 @@ struct FencedSource {
 
   private func fence(_ message: String, at place: Int) throws(Failure) -> Fence {
     let line = lineStarts.line(of: place)
-    let path = declarations.path(to: place)
+    let path = outline.declarations.path(to: place)
     if let missing = Self.missingModule(message), !AppleFrameworks.names.contains(missing) {
       throw Failure(line: line, message: "\(message); --modules names a folder that contains it")
     }
@@ -128,7 +116,7 @@ struct FencedSource {
         path.drop { $0.range != silent.range }.dropFirst()
       } ?? path[...]
     for declaration in candidates {
-      guard let extent = extent(of: declaration.range),
+      guard let extent = declaration.lines,
         !fences.contains(where: {
           $0.extent.lowerBound <= extent.lowerBound && extent.upperBound <= $0.extent.upperBound
         })
@@ -151,25 +139,5 @@ struct FencedSource {
     let start = "no such module '"
     guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
     return String(message.dropFirst(start.count).dropLast().prefix { $0 != "." })
-  }
-
-  /// The whole lines of a declaration; nil if something else is in them.
-  private func extent(of range: Range<Int>) -> Range<Int>? {
-    guard lexer.isAlone(before: range.lowerBound) else { return nil }
-    var end = range.upperBound
-    while end < original.count, original[end] != UInt8(ascii: "\n") {
-      if let comment = lexer.comments.first(where: { $0.range.lowerBound == end }) {
-        end = comment.range.upperBound
-      } else if original[end] <= UInt8(ascii: " ") || original[end] == UInt8(ascii: ";") {
-        // A carriage return alone ends a line too.
-        if original[end] == UInt8(ascii: "\r"), end + 1 < original.count, original[end + 1] != UInt8(ascii: "\n") {
-          break
-        }
-        end += 1
-      } else {
-        return nil
-      }
-    }
-    return lexer.lineStart(of: range.lowerBound)..<min(end + 1, original.count)
   }
 }

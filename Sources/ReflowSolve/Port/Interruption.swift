@@ -1,37 +1,73 @@
-// The end of port by a signal: the compiler ends, the folder is removed, and then the command ends by that signal.
+// The end of port by a signal: the tool that runs ends, the folder is removed, and then the command ends by that signal.
 //
-// A handler of signals may do almost nothing, so it writes the number of the signal into a pipe. A thread reads it, takes
-// the lock and keeps it: from then on the command starts no program and writes no file. One of the two files of the
-// command with unsafe code.
+// A handler of signals may do almost nothing, so it writes the number of the signal into a pipe. A thread reads it, ends
+// the runs of tools, takes the lock and keeps it. One of the two files of the command with unsafe code.
 
 import Foundation
+import Runner
+import SwiftFiles
 
 enum Interruption {
+  private static let cancellation = ToolCancellation()
   private static let lock = NSLock()
-  private nonisolated(unsafe) static var folder: URL?
   private nonisolated(unsafe) static var descriptor: Int32 = -1
 
   /// Makes a folder that is removed at the end of the work, and also if SIGINT, SIGTERM or SIGHUP ends the command before.
-  static func withTemporaryFolder(_ body: (URL) throws -> Void) throws {
-    let made = FileManager.default.temporaryDirectory.appendingPathComponent("reflow-solve-\(UUID().uuidString)")
+  static func withTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("reflow-solve-\(UUID().uuidString)")
     watch()
-    defer { lock.withLock { remove() } }
-    do {
-      try lock.withLock {
-        try FileManager.default.createDirectory(at: made, withIntermediateDirectories: true)
-        folder = made
+    return try deferring {
+      defer { try? FileManager.default.removeItem(at: folder) }
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return try body(folder)
+      } catch let failure as PortOptions.Failure {
+        throw failure
+      } catch {
+        let reason = PortOptions.Failure.reason(of: error)
+        throw PortOptions.Failure(message: "\(folder.path): the temporary folder cannot be used: \(reason)")
       }
-      try body(made)
-    } catch let failure as PortOptions.Failure {
-      throw failure
-    } catch {
-      let reason = PortOptions.Failure.reason(of: error)
-      throw PortOptions.Failure(message: "\(made.path): the temporary folder cannot be used: \(reason)")
     }
   }
 
   /// Does what must not be half done when a signal ends the command.
-  static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result { try lock.withLock(body) }
+  static func deferring<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer {
+      // Nothing is reported about a tool that a signal ended. The thread of the signal ends the command.
+      while cancellation.isCancelled { sleep(.max) }
+    }
+    return try lock.withLock(body)
+  }
+
+  /// Runs a tool, which a signal ends.
+  static func tool(
+    _ command: [String], environment: [String: String]? = nil, limits: ToolLimits
+  ) throws -> ToolRun {
+    let run: ToolRun
+    do {
+      run = try ToolRun(command, environment: environment, limits: limits, cancellation: cancellation)
+    } catch {
+      let reason = String(cString: strerror(error.number))
+      throw PortOptions.Failure(message: "\(error.name) cannot be started: \(reason)")
+    }
+    if run.end == .cancelled { throw interrupted }
+    return run
+  }
+
+  /// Reads the places of a file's declarations, which a signal ends.
+  static func outline(of file: URL, with reader: String) throws -> FileOutline {
+    let files: [ReadFile]?
+    do {
+      files = try ReadFile.all(at: [file.path], with: reader, isOutline: true, cancellation)
+    } catch {
+      throw PortOptions.Failure(message: "it cannot be read as Swift code")
+    }
+    guard let file = files?.first else { throw interrupted }
+    guard let outline = file.outline else { throw PortOptions.Failure(message: "it is no text in UTF-8") }
+    return outline
+  }
+
+  private static let interrupted = PortOptions.Failure(message: "a signal ended the work")
 
   private static func watch() {
     guard descriptor < 0 else { return }
@@ -52,41 +88,9 @@ enum Interruption {
   }
 
   private static func end(by number: Int32) {
+    cancellation.cancel()
     lock.lock()
-    endChildren(of: getpid())
-    remove()
     signal(number, SIG_DFL)
     kill(getpid(), number)
-  }
-
-  /// Ends all programs that a process started, and those that they started. Each is stopped first, so that it starts no
-  /// other one meanwhile.
-  private static func endChildren(of process: pid_t) {
-    for child in children(of: process) {
-      kill(child, SIGSTOP)
-      endChildren(of: child)
-      kill(child, SIGKILL)
-    }
-  }
-
-  private static func children(of process: pid_t) -> [pid_t] {
-    let entries = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return entries.compactMap(pid_t.init).filter { child in
-      guard let stat = try? String(contentsOfFile: "/proc/\(child)/stat", encoding: .utf8) else { return false }
-      // The name of the program, in brackets, may contain blanks and brackets. The state and the parent follow it.
-      let fields = stat[(stat.lastIndex(of: ")") ?? stat.startIndex)...].split(separator: " ")
-      return fields.count > 2 && pid_t(fields[2]) == process && fields[1] != "Z"
-    }
-  }
-
-  /// Removes the folder. A program that was killed may write one more file into it.
-  private static func remove() {
-    guard let folder else { return }
-    for _ in 0..<100 {
-      try? FileManager.default.removeItem(at: folder)
-      guard FileManager.default.fileExists(atPath: folder.path) else { break }
-      usleep(10_000)
-    }
-    self.folder = nil
   }
 }

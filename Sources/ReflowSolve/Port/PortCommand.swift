@@ -27,20 +27,34 @@ struct PortCommand {
 
   private mutating func port(_ options: PortOptions) throws {
     let destination = try options.destination.map { try PortDestination($0, options) }
-    try Interruption.withTemporaryFolder { folder in
-      let modules = try CompatibilityModules.folders(options, in: folder)
-      let compiler = SwiftCompiler(modules: modules, languageMode: options.languageMode, seconds: options.seconds)
+    var files: [(path: String, bytes: [UInt8])] = []
+    for path in options.files {
+      do {
+        files.append((path, try Self.read(path)))
+      } catch {
+        fail(2, "\(path): \(PortOptions.Failure.reason(of: error))")
+      }
+    }
+    let ported = try Interruption.withTemporaryFolder { folder in
+      let modules = try CompatibilityModules(options, in: folder)
+      let compiler = SwiftCompiler(
+        modules: modules.folders, languageMode: options.languageMode, seconds: options.seconds)
       var porting = Porting(compiler: compiler, folder: folder)
-      for path in options.files {
+      for (path, bytes) in files {
+        // The reader gets these bytes, also if the file changes meanwhile.
+        let copy = folder.appendingPathComponent("Read.swift")
+        try Data(bytes).write(to: copy)
         do {
-          porting.files.append(Porting.File(path: path, source: FencedSource(try Self.read(path))))
+          let outline = try Interruption.outline(of: copy, with: modules.reader)
+          porting.files.append(Porting.File(path: path, source: FencedSource(bytes, outline)))
         } catch {
           fail(2, "\(path): \(PortOptions.Failure.reason(of: error))")
         }
       }
       try porting.run()
-      finish(porting.files, destination)
+      return porting.files
     }
+    finish(ported, destination)
   }
 
   private mutating func finish(_ files: [Porting.File], _ destination: PortDestination?) {

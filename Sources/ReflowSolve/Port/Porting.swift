@@ -1,6 +1,7 @@
 // The loop of port: compile each file with the others, fence its errors, and compile again what may have changed.
 
 import Foundation
+import SwiftFiles
 
 struct Porting {
   struct File {
@@ -37,7 +38,7 @@ struct Porting {
 
   /// Ports all files. A file that fails is left out of the module, and the others are compiled again without it.
   mutating func run() throws {
-    for file in files { carriers.formUnion(file.source.declarations.layoutCarriers) }
+    for file in files { carriers.formUnion(file.source.outline.declarations.layoutCarriers) }
     for index in files.indices { try write(index) }
     while files.contains(where: { $0.failure == nil && !$0.isChecked }) {
       for index in files.indices where files[index].failure == nil && !files[index].isChecked {
@@ -54,7 +55,7 @@ struct Porting {
     while !files[index].isChecked {
       var errors: [CompilerError] = []
       // A debug build defines DEBUG, a release build does not.
-      let conditions = files[index].source.namesDebug ? [true, false] : [false]
+      let conditions = files[index].source.outline.namesDebug ? [true, false] : [false]
       for isDebug in conditions where errors.isEmpty {
         guard files[index].runs < Self.mostRuns else {
           return fail(index, ": it does not compile after \(Self.mostRuns) runs of the compiler")
@@ -92,11 +93,6 @@ struct Porting {
   }
 
   private func write(_ index: Int) throws {
-    try Interruption.deferring { try Data(files[index].source.compiledText).write(to: copy(index)) }
+    try Data(files[index].source.compiledText).write(to: copy(index))
   }
-}
-
-extension FencedSource {
-  /// Whether parts of the file may depend on the condition of debug builds.
-  var namesDebug: Bool { lexer.tokens.contains { $0.kind == .directive && lexer.text($0.range).contains("DEBUG") } }
 }

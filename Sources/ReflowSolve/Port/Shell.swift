@@ -1,7 +1,8 @@
 // The views that are kept for the layouts in them, and the layouts that are kept in vain.
 
 /// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare a node and a type
-/// of body that no code uses, so that the compiler accepts the conformance, with nodes and with views. Its members that do not compile are left out one by one.
+/// of body that no code uses, so that the compiler accepts the conformance, with nodes and with views. Its members that do not compile are left out
+/// one by one.
 struct Shell: Equatable {
   /// What is kept, such as `struct TagCloud`.
   let title: String
@@ -20,8 +21,9 @@ struct Shell: Equatable {
 extension FencedSource {
   /// The lines for an error about a type that conforms to `View`; nil for another error or type.
   func shell(for message: String, at place: Int, _ carriers: Set<String>) -> Shell? {
-    guard message.hasSuffix("does not conform to protocol 'View'"), let type = declarations.path(to: place).first,
-      carriers.contains(type.typeName), let brace = type.bodyStart, let offset = lineStart(after: brace),
+    guard message.hasSuffix("does not conform to protocol 'View'"),
+      let type = outline.declarations.path(to: place).first,
+      carriers.contains(type.typeName), let offset = type.bodyLine,
       !shells.contains(where: { $0.offset == offset })
     else { return nil }
     return Shell(title: type.title, offset: offset, line: line(of: place))
@@ -29,35 +31,17 @@ extension FencedSource {
 
   /// The private layouts whose uses are all left out, and the numbers of their lines.
   var unusableLayouts: [(title: String, line: Int)] {
-    let all = declarations.all
-    let names = Set(all.filter { $0.conformances.contains("Layout") }.map(\.typeName))
+    let all = outline.declarations.all
+    let names = Set(all.filter { $0.inherited.contains("Layout") }.map(\.typeName))
     func isLeftOut(_ offset: Int) -> Bool { fences.contains { $0.extent.contains(offset) } }
     return all.compactMap { layout in
       guard layout.isPrivate, layout.bodyStart != nil, layout.keyword != "extension", names.contains(layout.name),
         !isLeftOut(layout.range.lowerBound)
       else { return nil }
       let own = all.filter { $0.bodyStart != nil && $0.typeName == layout.name }.map(\.range)
-      let uses = lexer.tokens.filter { token in
-        token.kind == .word && lexer.text(token.range) == layout.name
-          && !own.contains { $0.contains(token.range.lowerBound) }
-      }
-      guard !uses.isEmpty, uses.allSatisfy({ isLeftOut($0.range.lowerBound) }) else { return nil }
+      let uses = (outline.uses[layout.name] ?? []).filter { use in !own.contains { $0.contains(use) } }
+      guard !uses.isEmpty, uses.allSatisfy(isLeftOut) else { return nil }
       return (layout.title, line(of: layout.bodyStart ?? layout.range.lowerBound))
     }
-  }
-
-  /// The start of the next line; nil if anything but a comment follows in this line.
-  private func lineStart(after offset: Int) -> Int? {
-    var end = offset
-    while end < original.count, original[end] != UInt8(ascii: "\n") {
-      if let comment = lexer.comments.first(where: { $0.range.lowerBound == end }) {
-        end = comment.range.upperBound
-      } else if original[end] <= UInt8(ascii: " ") {
-        end += 1
-      } else {
-        return nil
-      }
-    }
-    return end < original.count ? end + 1 : nil
   }
 }

@@ -1,6 +1,7 @@
 // Fences without a compiler: errors are given by the text at their place.
 
 import Foundation
+import SwiftFiles
 import Testing
 
 @testable import ReflowSolve
@@ -9,9 +10,7 @@ import Testing
 struct Fencing {
   private(set) var source: FencedSource
 
-  init(_ text: String) {
-    source = FencedSource(Array(text.utf8))
-  }
+  init(_ text: String) throws { source = try FencedSource(text) }
 
   /// The file with its fences.
   var text: String { String(decoding: source.text, as: UTF8.self) }
@@ -27,10 +26,17 @@ struct Fencing {
       let before = bytes[..<range.lowerBound]
       let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
       return CompilerError(
-        line: before.count { $0 == UInt8(ascii: "\n") } + 1, column: range.lowerBound - start + 1,
-        message: place.hasPrefix("import ") ? "no such module '\(place.dropFirst(7))'" : "no \(place)")
+        before.count { $0 == UInt8(ascii: "\n") } + 1, range.lowerBound - start + 1,
+        place.hasPrefix("import ") ? "no such module '\(place.dropFirst(7))'" : "no \(place)")
     }
     try source.fence(errors)
+  }
+}
+
+extension CompilerError {
+  /// An error of the one file.
+  init(_ line: Int, _ column: Int, _ text: String) {
+    self.init(file: "/A.swift", line: line, column: column, text: text)
   }
 }
 
@@ -41,7 +47,7 @@ func expectFence(
 ) throws {
   let lines = marked.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   func isMark(_ line: String, _ mark: String) -> Bool { line.trimmingCharacters(in: .whitespaces) == mark }
-  var fencing = Fencing(lines.filter { !isMark($0, "<") && !isMark($0, ">") }.joined(separator: "\n"))
+  var fencing = try Fencing(lines.filter { !isMark($0, "<") && !isMark($0, ">") }.joined(separator: "\n"))
   for place in places { try fencing.fence(place) }
   let expected = lines.map { line in
     isMark(line, "<")
