@@ -22,7 +22,8 @@ final class StacksView: SceneView {
   private lazy var editor = ChildEditor(store: context.store)
   private(set) lazy var editing: Widget? = {
     let (calls, store) = (ChildTrace(.stacks, store: context.store), context.store)
-    let show: @MainActor () -> Void = { [unowned calls, unowned store, content] in
+    let show: @MainActor () -> Void = { [unowned calls, unowned store, weak content] in
+      guard let content else { return }
       let document = store.document
       calls.show(content.lastTrace, child: document.scene == .stacks ? document.stacks.selectedIndex : nil)
     }
