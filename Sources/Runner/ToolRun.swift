@@ -137,6 +137,8 @@ private struct ToolStream {
   var isOpen = true
   /// The start of the first line that is not complete.
   private var lineStart = 0
+  /// The end of the bytes in which line ends were searched.
+  private var searchedEnd = 0
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -153,7 +155,9 @@ private struct ToolStream {
 
   /// The lines that have become complete.
   mutating func newLines() -> [String] {
-    guard let last = bytes[lineStart...].lastIndex(of: UInt8(ascii: "\n")) else { return [] }
+    // A line may be as long as the output, so that no byte is searched twice.
+    defer { searchedEnd = bytes.count }
+    guard let last = bytes[searchedEnd...].lastIndex(of: UInt8(ascii: "\n")) else { return [] }
     defer { lineStart = last + 1 }
     return bytes[lineStart..<last].split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -98,6 +98,31 @@ import Testing
       """, for: "Font")
   }
 
+  @Test func membersOfTypesInside99OthersAreLeftOutWithTheInnermost() throws {
+    func text(_ depth: Int) -> String {
+      (1...depth).map { "struct S\($0) {\n" }.joined() + "var a: Font\n" + String(repeating: "}\n", count: depth)
+    }
+    for (depth, title) in [(99, "100-100 var a"), (100, "100-102 struct S100"), (200, "100-302 struct S100")] {
+      var fencing = try Fencing(text(depth))
+      try fencing.fence("Font")
+      #expect(fencing.titles == [title])
+    }
+  }
+
+  @Test func attributesInAConditionAreLeftOutWithTheirDeclaration() throws {
+    try expectFence(
+      """
+      struct A {}
+      <
+      @available(iOS 16, *)
+      #if os(iOS)
+      @MainActor
+      #endif
+      struct Demo: View {}
+      >
+      """, for: "View")
+  }
+
   @Test func membersOneAfterAnother() throws {
     let members = [
       "let a = 1, b: Font", "@Environment(\\.x) private(set) var c", "var d: Int = 5 {\n    didSet { print(d) }\n  }",

@@ -21,8 +21,9 @@ struct CompatibilityModules {
     }
     let named = options.modules.map { URL(fileURLWithPath: $0).path }
     let modules = try named.contains(where: Self.hasModule) ? named : [Self.clonedModules(besides: named)]
-    reader = try modules.lazy.map(Self.reader).first(where: FileManager.default.isExecutableFile) ?? Self.clonedReader()
     folders = modules + [try Self.toolkit(in: temporary)]
+    // The build of all modules also builds the reader.
+    reader = try modules.lazy.map(Self.reader).first(where: FileManager.default.isExecutableFile) ?? Self.clonedReader()
   }
 
   /// A folder with an empty module in place of GTK's: views name GTK only in their implementation, and the compiler
@@ -53,10 +54,7 @@ struct CompatibilityModules {
     if !hasModule(modules) {
       try? FileHandle.standardError.write(contentsOf: Array("reflow-solve: the module SwiftUI is built first\n".utf8))
     }
-    try build("SwiftUIShim", in: clone)
-    guard hasModule(modules) else {
-      throw PortOptions.Failure(message: "the build has no module SwiftUI in \(modules)")
-    }
+    try build([], in: clone)
     return modules
   }
 
@@ -65,7 +63,7 @@ struct CompatibilityModules {
     guard let clone = clone(of: program) else {
       throw PortOptions.Failure(message: "the reader swift-file-reader is not beside the modules. \(advice)")
     }
-    try build("swift-file-reader", in: clone)
+    try build(["--product", "swift-file-reader"], in: clone)
     return "\(scratch(clone))/debug/swift-file-reader"
   }
 
@@ -76,21 +74,20 @@ struct CompatibilityModules {
 
   private static func scratch(_ clone: ModuleSources) -> String { "\(clone.folder)/.build/compatibility" }
 
-  /// Builds a product in the build folder of the clone, and only what changed since the last time.
-  private static func build(_ product: String, in clone: ModuleSources) throws {
+  /// Builds all modules and the reader, or a product, in the build folder of the clone, and only what changed since the
+  /// last time.
+  private static func build(_ product: [String], in clone: ModuleSources) throws {
     let limits = ToolLimits(seconds: 1_800, memory: nil)
     var environment = ProcessInfo.processInfo.environment
     let hasToolkit = try Interruption.tool(["pkg-config", "--exists", "gtk4"], limits: limits).end == .exited(0)
     if !hasToolkit { environment["REFLOW_CORE_ONLY"] = "1" }
     let run = try Interruption.tool(
-      [
-        "swift", "build", "--quiet", "--package-path", clone.package, "--scratch-path", scratch(clone), "--product",
-        product,
-      ], environment: environment, limits: limits)
+      ["swift", "build", "--quiet", "--package-path", clone.package, "--scratch-path", scratch(clone)] + product,
+      environment: environment, limits: limits)
     guard run.end == .exited(0) else {
       let lines = (String(decoding: run.output, as: UTF8.self) + run.errorText).split(whereSeparator: \.isNewline)
       let reason = lines.first { $0.contains("error: ") } ?? lines.last ?? "no message"
-      throw PortOptions.Failure(message: "\(product) cannot be built in \(scratch(clone)): \(reason)")
+      throw PortOptions.Failure(message: "the module SwiftUI cannot be built in \(scratch(clone)): \(reason)")
     }
   }
 }
