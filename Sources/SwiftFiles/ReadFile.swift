@@ -88,7 +88,7 @@ extension ReadFile {
 
   private struct Request: Encodable {
     let files: [String]
-    let isOutline: Bool
+    let isOutline: Bool?
   }
 
   private struct Answer: Decodable {
@@ -109,7 +109,7 @@ extension ReadFile {
   ) throws(FileError) -> [ReadFile]? {
     let run: ToolRun
     do {
-      let request = try JSONEncoder().encode(Request(files: paths, isOutline: isOutline))
+      let request = try JSONEncoder().encode(Request(files: paths, isOutline: isOutline ? true : nil))
       run = try ToolRun([reader], input: request, limits: limits, cancellation: cancellation)
     } catch {
       throw FileError(message: Message("The reader of Swift files cannot be started: “%s” is missing.", reader))

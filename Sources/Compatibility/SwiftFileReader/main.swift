@@ -9,7 +9,7 @@ import SwiftSyntax
 /// The paths of the files to read, and whether only the places of their declarations are needed.
 struct Request: Decodable {
   let files: [String]
-  let isOutline: Bool
+  let isOutline: Bool?
 }
 
 /// What the files declare, in their order.
@@ -56,7 +56,7 @@ enum Reader {
 let thread = Thread {
   do {
     let request = try JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile())
-    let answer = Answer(files: request.files.map { Reader.answer(for: $0, isOutline: request.isOutline) })
+    let answer = Answer(files: request.files.map { Reader.answer(for: $0, isOutline: request.isOutline == true) })
     FileHandle.standardOutput.write(try JSONEncoder().encode(answer))
     exit(0)
   } catch {
