@@ -141,18 +141,20 @@ public final class DBusServer {
   public init(path: String, accept: @escaping @MainActor (DBusPeer) -> Bool) throws(GLibError) {
     let identifier = g_dbus_generate_guid()
     defer { g_free(identifier) }
-    let escaped = g_dbus_address_escape_value(path)
-    defer { g_free(escaped) }
     let server = try withGError {
       g_dbus_server_new_sync(
-        "unix:path=" + String(cString: escaped!), G_DBUS_SERVER_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER, identifier, nil,
-        nil, $0)
+        Self.address("path", path), G_DBUS_SERVER_FLAGS_AUTHENTICATION_REQUIRE_SAME_USER, identifier, nil, nil, $0)
     }
     self.server = ObjectReference(adopting: server!)
     self.server.connect("new-connection") { (connection: OpaquePointer?) -> Bool in
       connection.map { accept(DBusPeer($0)) } ?? false
     }
     g_dbus_server_start(self.server.object)
+  }
+
+  /// The address of a socket: `path` names the socket, and `dir` the folder of a new one.
+  public nonisolated static func address(_ key: String, _ path: String) -> String {
+    "unix:\(key)=" + (String(taking: g_dbus_address_escape_value(path)) ?? "")
   }
 
   /// The address for clients.

@@ -18,8 +18,8 @@ extension ProgramOptions {
       ["\(home)/.\($0)", "\(variables["XDG_DATA_HOME"] ?? "\(home)/.local/share")/\($0)"]
     }
     let named = Self.pathVariables.flatMap { (variables[$0] ?? "").split(separator: ":").map(String.init) }
-    let paths = built.readablePaths + [probe] + [localeFolder].compactMap(\.self) + FontFiles.places + display + looks
-    return .confined(to: (paths + named).filter { $0.hasPrefix("/") && $0 != "/" && $0 != home })
+    let own = built.readablePaths + [probe] + [localeFolder].compactMap(\.self)
+    return .confined(to: own + FontFiles.places + display + looks + named)
   }
 
   /// The variables with folders of libraries and data.
@@ -36,7 +36,7 @@ extension ProgramOptions {
         "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
       <busconfig>
         <type>session</type>
-        <listen>unix:dir=\(session.path)</listen>
+        <listen>\(DBusServer.address("dir", session.path))</listen>
         <auth>EXTERNAL</auth>
         <policy context="default">
           <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>

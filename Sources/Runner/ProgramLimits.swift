@@ -21,7 +21,8 @@ public struct ProgramLimits: Equatable, Sendable {
     case confined(to: [String])
   }
 
-  /// The files. Unless they are all, none that the program writes can be larger than ``file``.
+  /// The files that the program may use. A program with ``Files/all`` may write files of any size; any other, only files
+  /// of up to ``file``.
   public var files: Files
   /// The maximum memory of the program and of its descendants, in MB.
   public var memory: Int
@@ -38,8 +39,8 @@ public struct ProgramLimits: Equatable, Sendable {
 
 /// The rules for the files of a program, for Landlock.
 ///
-/// All files but those that ``ProgramLimits/Files`` names cannot be written, created, removed or renamed. The rules do not
-/// cover the permissions and times of files. A connection to a socket is not restricted.
+/// All files but those that ``ProgramLimits/Files`` names cannot be written, created, removed or renamed. The rules do
+/// not cover the permissions and times of files. A connection to a socket is not restricted.
 struct FileRules {
   /// The rules as Landlock's file descriptor.
   let descriptor: Int32
@@ -63,7 +64,8 @@ struct FileRules {
     case .protected:
       descriptor = csystem_landlock_create(changes, false)
       guard descriptor >= 0 else { return nil }
-      allow(changes, in: Self.folders + Self.named(in: environment) + [session.path])
+      let named = ["TMPDIR", "XDG_RUNTIME_DIR"].compactMap { environment[$0] }
+      allow(changes, in: Self.folders + Self.belowHome(named, environment) + [session.path])
       // Root may not write the facts of processes, since the settings of the kernel are among them.
       allow(Self.writing(changes), in: Self.writableOnly.filter { $0 != "/proc" || geteuid() != 0 })
     case .confined(let paths):
@@ -71,7 +73,7 @@ struct FileRules {
       descriptor = csystem_landlock_create(changes | reading, true)
       guard descriptor >= 0 else { return nil }
       allow(changes | reading, in: [session.path])
-      allow(reading, in: Confinement.systemFolders + paths)
+      allow(reading, in: Confinement.systemFolders + Self.belowHome(paths, environment))
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev")) ?? []
       let devices = Self.devices + names.filter { $0.hasPrefix("nvidia") }
       allow(Self.writing(changes) | reading, in: devices.map { "/dev/\($0)" })
@@ -86,11 +88,10 @@ struct FileRules {
     changes & UInt64(CSYSTEM_RIGHT_WRITE | CSYSTEM_RIGHT_TRUNCATE)
   }
 
-  /// The folders for temporary and runtime files that variables name, but none above the home folder, which would allow
-  /// everything.
-  private static func named(in environment: [String: String]) -> [String] {
+  /// The paths without the home folder and those above it, which would allow everything.
+  private static func belowHome(_ paths: [String], _ environment: [String: String]) -> [String] {
     let home = environment["HOME"].flatMap(realPath)
-    return ["TMPDIR", "XDG_RUNTIME_DIR"].compactMap { environment[$0] }.filter { folder in
+    return paths.filter { folder in
       guard folder.hasPrefix("/"), let path = realPath(folder) else { return false }
       return path != "/" && !(home.map { "\($0)/" }?.hasPrefix("\(path)/") ?? false)
     }

@@ -11,7 +11,8 @@ package final class ContainerNode: LayoutNode {
 
   package let children: ContiguousArray<LayoutNode>
 
-  /// The trace of this container and of what it contains, unless the tree around it has one. Adopting a context keeps it.
+  /// The trace of this container and of what it contains, unless the tree around it has one. Adopting a context keeps
+  /// it.
   package var ownTrace: LayoutTrace? { didSet { engine.trace = ownTrace } }
 
   /// The frame and the proposal of the last placement.

@@ -1,8 +1,8 @@
 // The views that are kept for the layouts in them, and the layouts that are kept in vain.
 
 /// A type that conforms to `View` and that also is a layout, or contains layouts. Lines in it declare a node and a type
-/// of body that no code uses, so that the compiler accepts the conformance, with nodes and with views. Its members that do not compile are left out
-/// one by one.
+/// of body that no code uses, so that the compiler accepts the conformance, with nodes and with views. Its members that
+/// do not compile are left out one by one.
 struct Shell: Equatable {
   /// What is kept, such as `struct TagCloud`.
   let title: String
