@@ -104,6 +104,8 @@ import LayoutCore
 
   /// Where the element is shown, in motion and at rest.
   var shown = ShownElement()
+  /// The corner at which its widget was allocated.
+  var corner = ShownCorner()
   /// The frame of the last layout that was committed.
   var target = CGRect.zero
   /// The children of the last layout that was committed.
@@ -143,10 +145,13 @@ import LayoutCore
 
   private func inDrawingOrder() -> [ViewElement] {
     if case .layersBehind = drawing { return Array(children.dropFirst() + children.prefix(1)) }
-    guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+    var isInOrder = true
+    for child in children where child.zIndex != 0 { isInOrder = false }
     // The standard sort is not stable.
-    return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-      .map(\.element)
+    return isInOrder
+      ? children
+      : children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+        .map(\.element)
   }
 
   func commitChildren() { if !children.isEmpty || !committedChildren.isEmpty { committedChildren = children } }

@@ -25,16 +25,55 @@ extension ViewHost {
         width = max(width, Int32(placed.widget.request(GTK_ORIENTATION_HORIZONTAL).least))
         height = max(height, Int32(placed.widget.request(GTK_ORIENTATION_VERTICAL, for: width).least))
       }
-      var origin = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
-      var outer: OpaquePointer?
-      for element in placed.transforms { outer = element.shownSteps.transform(after: outer) }
-      gtk_widget_allocate(placed.widget.pointer, width, height, -1, gsk_transform_translate(outer, &origin))
+      let transform =
+        if placed.transforms.isEmpty { placed.element.corner.move(to: frame.x, frame.y) } else {
+          ShownCorner.translation(frame.x, frame.y, after: placed.transforms)
+        }
+      gtk_widget_allocate(placed.widget.pointer, width, height, -1, transform)
     }
   }
 
   func draw(_ snapshot: OpaquePointer) {
     let drawing = ElementDrawing(snapshot: snapshot, host: widget, leaving: motion.leaving)
     for element in elements + (motion.leaving[nil] ?? []) { drawing.draw(element) }
+  }
+}
+
+/// The corner of a widget in its host. GTK recognises an unmoved widget faster when it gets the same transform object
+/// again, so that of a widget which stays in place is kept.
+@MainActor struct ShownCorner {
+  private final class Translation {
+    let transform: OpaquePointer?
+
+    init(_ transform: OpaquePointer?) {
+      self.transform = transform
+    }
+
+    deinit { gsk_transform_unref(transform) }
+  }
+
+  private var x: Int32 = 0
+  private var y: Int32 = 0
+  private var kept: Translation?
+
+  /// The translation to a corner, which the caller owns.
+  mutating func move(to x: Int32, _ y: Int32) -> OpaquePointer? {
+    guard x == self.x, y == self.y else {
+      (self.x, self.y, kept) = (x, y, nil)
+      return Self.translation(x, y)
+    }
+    if let kept { return gsk_transform_ref(kept.transform) }
+    let translation = Translation(Self.translation(x, y))
+    kept = translation
+    return gsk_transform_ref(translation.transform)
+  }
+
+  /// The translation to a corner inside of elements that turn or scale it. The caller owns it.
+  static func translation(_ x: Int32, _ y: Int32, after elements: [ViewElement] = []) -> OpaquePointer? {
+    var outer: OpaquePointer?
+    for element in elements { outer = element.shownSteps.transform(after: outer) }
+    var origin = graphene_point_t(x: Float(x), y: Float(y))
+    return gsk_transform_translate(outer, &origin)
   }
 }
 

@@ -193,8 +193,10 @@ extension ViewHostOwner {
 
   /// Makes the children those of the elements, from back to front: GTK picks them in the reverse order.
   private func updateChildren() {
-    if children.elementsEqual(motion.widgets, by: { $0 == $1.widget }) { return }
-    let wanted = motion.widgets.map(\.widget)
+    var wanted: [Widget] = []
+    wanted.reserveCapacity(motion.widgets.count)
+    for placed in motion.widgets { wanted.append(placed.widget) }
+    if children == wanted { return }
     let kept = Set(wanted)
     for child in children where !kept.contains(child) { gtk_widget_unparent(child.pointer) }
     let staying = Self.commonRun(children, wanted)

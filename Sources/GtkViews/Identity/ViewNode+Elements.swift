@@ -44,7 +44,10 @@ extension ViewNode {
     if children.count == 1 { return children[0].elements }
     var elements: [ViewElement] = []
     elements.reserveCapacity(children.count)
-    for child in children { elements += child.elements }
+    for child in children {
+      let made = child.elements
+      if made.count == 1 { elements.append(made[0]) } else { elements += made }
+    }
     return elements
   }
 

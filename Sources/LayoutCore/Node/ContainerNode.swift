@@ -40,10 +40,13 @@ package final class ContainerNode: LayoutNode {
   package func replacingChildren(by nodes: some Sequence<LayoutNode>) -> ContainerNode? {
     let nodes = GroupNode.views(of: nodes)
     guard nodes.count == children.count, !(engine.layout.box is LayoutBox<GridLayout>) else { return nil }
-    for (index, node) in nodes.enumerated() where node !== children[index] {
-      engine.replaceElement(at: index, by: node)
+    let changed = nodes.indices.filter { nodes[$0] !== children[$0] }
+    for index in changed { engine.replaceElement(at: index, by: nodes[index]) }
+    let container = ContainerNode(engine, children: nodes)
+    container.memo.setsGuide = memo.setsGuide.filter { key, isSet in
+      !isSet && !changed.contains { nodes[$0].setsGuide(key) }
     }
-    return ContainerNode(engine, children: nodes)
+    return container
   }
 
   package override func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
