@@ -131,13 +131,14 @@ extension ViewNode {
 
   /// Brings the children up to date with another range of the collection whose elements they show. A child that stays
   /// keeps its view. While the host scrolls, the node of a child that leaves is given the view of one that comes.
-  func moveChildren<V: View>(from old: Range<Int>, to new: Range<Int>, make: (Int) -> (key: ViewKey, view: V)) {
+  ///
+  /// - Parameter added: The views of the elements of `new` that are not in `old`, in order.
+  func moveChildren<V: View>(from old: Range<Int>, to new: Range<Int>, adding added: [(key: ViewKey, view: V)]) {
     let kept = old.clamped(to: new)
     var free: [ViewNode] = []
-    func made(_ indices: Range<Int>) -> [ViewNode] {
+    func made(_ added: ArraySlice<(key: ViewKey, view: V)>) -> [ViewNode] {
       var made: [ViewNode] = []
-      for index in indices {
-        let (key, view) = make(index)
+      for (key, view) in added {
         let child = free.isEmpty ? makeChild(V.self, key, environment) : free.removeLast()
         child.key = key
         child.receive(view, environment)
@@ -151,15 +152,17 @@ extension ViewNode {
     }
     let middle =
       kept.isEmpty ? [] : Array(children[(kept.lowerBound - old.lowerBound)..<(kept.upperBound - old.lowerBound)])
-    let start = kept.isEmpty ? new.upperBound : kept.lowerBound
-    children = made(new.lowerBound..<start) + middle + made(max(start, kept.upperBound)..<new.upperBound)
+    let leading = kept.isEmpty ? added.count : kept.lowerBound - new.lowerBound
+    children = made(added[..<leading]) + middle + made(added[leading...])
     for child in free { child.end() }
     invalidate()
   }
 
   /// Whether nothing of the view, and of those in it, outlasts an update with another view.
   private var isRecyclable: Bool {
-    cells.isEmpty && animation == nil && role?.isRecyclable != false && children.allSatisfy(\.isRecyclable)
+    guard cells.isEmpty, animation == nil, role?.isRecyclable != false else { return false }
+    for child in children where !child.isRecyclable { return false }
+    return true
   }
 
   private func makeChild(_ type: Any.Type, _ key: ViewKey, _ environment: EnvironmentValues) -> ViewNode {

@@ -108,20 +108,18 @@ final class LazyRole: NodeRole, NodeContent {
   private func move(from old: Range<Int>, to new: Range<Int>, in node: ViewNode) -> Bool {
     guard var unique = keys else { return false }
     keys = nil
-    for (index, child) in zip(old, node.children) where !new.contains(index) {
-      if case .identity(let key, _) = child.key { unique.remove(key) }
+    let children = node.children
+    for index in old where !new.contains(index) && index - old.lowerBound < children.count {
+      if case .identity(let key, _) = children[index - old.lowerBound].key { unique.remove(key) }
     }
-    var added: [Int: LazyUnits.Unit] = [:]
+    var added: [LazyUnits.Unit] = []
     for index in new where !old.contains(index) {
       let unit = units[index]
       guard unique.insert(unit.key).inserted else { return false }
-      added[index] = unit
+      added.append(unit)
     }
     keys = unique
-    node.moveChildren(from: old, to: new) { index in
-      let unit = added[index]!
-      return (.identity(unit.key, occurrence: 0), unit.view)
-    }
+    node.moveChildren(from: old, to: new, adding: added.map { (.identity($0.key, occurrence: 0), $0.view) })
     return true
   }
 }

@@ -7,6 +7,9 @@ package final class LazyNode: LayoutNode {
   /// What a lazy container keeps between layouts.
   package final class Memory {
     fileprivate var solution: (any LazySolution)?
+    /// The node that has made it, and for what.
+    fileprivate weak var node: LazyNode?
+    fileprivate var proposal: ProposalKey?
 
     /// A memory of no layout.
     package init() {}
@@ -46,6 +49,7 @@ package final class LazyNode: LayoutNode {
     func solve<L: LazyLayout>(_ layout: L) -> any LazySolution {
       layout.solution(for: proposal, count: count, previous: memory.solution as? L.Solution)
     }
+    if let known = memory.solution, memory.node === self, memory.proposal == ProposalKey(proposal) { return known }
     return solve(layout)
   }
 
@@ -62,7 +66,7 @@ package final class LazyNode: LayoutNode {
       let place = solution.frame(of: item, size: node.sizeThatFits(offer))
       node.place(in: result.frame(of: place.size, at: place.origin, in: frame), proposal: offer, into: &result)
     }
-    memory.solution = solution
+    (memory.solution, memory.node, memory.proposal) = (solution, self, ProposalKey(proposal))
     if solution.size != size { sizeDidChange() }
   }
 
