@@ -47,10 +47,14 @@ package struct CompilerError: Equatable, Sendable {
     return errors
   }
 
-  /// The names that the compiler does not find: that of a type or a function; or that of a member and of its type, which
+  /// The names that the compiler does not find: that of a type, a function or an operator, of which it may know others
+  /// with the same name; or that of a member and of its type, which
   /// can be one of Swift's with the name of a missing one.
   package var missingNames: [String] {
     if let match = text.firstMatch(of: /^cannot find (?:type )?'([^']+)' in scope/) { return [String(match.1)] }
+    if let match = text.firstMatch(of: /^(?:referencing|binary|cannot find) operator(?: function)? '([^']+)'/) {
+      return [String(match.1)]
+    }
     guard let match = text.firstMatch(of: /^(?:value of type|type) '([^']+)'.* has no member '([^'(]+)/) else {
       return []
     }

@@ -26,6 +26,9 @@ struct CompilerErrorTests {
     ("value of type 'some View' has no member 'chip'", ["chip", "some View"]),
     ("value of type 'Items' (aka 'Array<Item>') has no member 'sum(of:)'", ["sum", "Items"]),
     ("type 'Color' has no member 'brand'", ["brand", "Color"]), ("expected '}'", []),
+    ("referencing operator function '+' on 'FloatingPoint' requires that 'CGPoint' conform to 'FloatingPoint'", ["+"]),
+    ("binary operator '**' cannot be applied to two 'Double' operands", ["**"]),
+    ("cannot find operator '<+>' in scope", ["<+>"]),
   ])
   func theNamesThatAreMissing(text: String, names: [String]) {
     #expect(CompilerError(file: "/a", line: 1, column: 1, text: text).missingNames == names)
