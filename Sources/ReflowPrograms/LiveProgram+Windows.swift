@@ -39,3 +39,19 @@ extension LiveProgram {
     if case .below = place { call(.stayBelow) { [self] hasFocus in if hasFocus { onFocus() } } }
   }
 }
+
+extension LiveProgram {
+  /// The maximum number of messages of the views that are shown.
+  private static let viewMessageLimit = 3
+
+  /// What the views of the program say about it, such as which pictures are missing, and how much more they say. They
+  /// write it to standard error.
+  package var viewMessages: [Message] {
+    let lines = (link?.program.lastErrors ?? lastErrors).compactMap { line in
+      line.wholeMatch(of: /views: (.*)/).map { String($0.1) }
+    }
+    let more = lines.count - Self.viewMessageLimit
+    return lines.prefix(Self.viewMessageLimit).map { Message("From the views: %s", $0) }
+      + (more > 0 ? [.counting(more, "And %s more.", "And %s more.")] : [])
+  }
+}

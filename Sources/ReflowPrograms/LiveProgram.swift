@@ -116,9 +116,9 @@ package final class LiveProgram {
 
   private func end(in state: State) {
     waiting?.cancel()
-    lastErrors = link?.program.lastErrors ?? []
     link?.close()
     stop(link?.program)
+    lastErrors = link?.program.lastErrors ?? []
     calls.removeAll()
     (link, isSilent, self.state) = (nil, false, state)
     notify()

@@ -140,7 +140,9 @@ package struct ProgramRun {
     do throws(FileError) {
       let first = try check(live, originals, progress)
       // A baseline of a part of the widths is not written.
-      guard first.hasLostWindow, !live.lostSupervisor, !use.records else { return first.entries }
+      guard first.hasLostWindow, !live.lostSupervisor, !use.records else {
+        return first.entries(with: live.viewMessages)
+      }
       // Another start finds what there is before the width at which the window closes.
       let second = try? check(LiveProgram(program, live.start, in: .open), originals, progress, isOutward: true)
       return first.adding(second)
@@ -199,6 +201,13 @@ private struct CheckedStart {
   let entries: [CheckReport.Entry]
   /// Whether a window was lost before it was checked.
   let hasLostWindow: Bool
+
+  /// The results, the first of which has remarks about all of the program.
+  func entries(with remarks: [Message]) -> [CheckReport.Entry] {
+    var entries = entries
+    if !entries.isEmpty { entries[0].remarks += remarks }
+    return entries
+  }
 
   /// The results with those of another start that has kept what it found. Those of this start that failed are kept if
   /// the other one has none.

@@ -13,6 +13,8 @@ public final class SupervisedProgram: Sendable {
   private final class Output: Sendable {
     let end = Mutex<ProgramEnd?>(nil)
     let errors = Mutex<[UInt8]>([])
+    /// Whether nothing more is printed on standard error.
+    let isErrorClosed = Mutex(false)
   }
 
   /// The maximum number of bytes of standard error that are kept.
@@ -44,6 +46,7 @@ public final class SupervisedProgram: Sendable {
     let output = output
     Thread.detachNewThread {
       errors.readToEnd { bytes in output.errors.withLock { $0 = ($0 + bytes).suffix(Self.errorLimit) } }
+      output.isErrorClosed.withLock { $0 = true }
     }
     let path = status.readLine()
     folder = SessionFolder(path: path)
@@ -97,7 +100,7 @@ public final class SupervisedProgram: Sendable {
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// Ends the program and all of its descendants, and waits until they have ended.
+  /// Ends the program and all of its descendants, and waits until they have ended and their last errors are read.
   public func stop() {
     let wasOpen = control.withLock { end in
       guard end >= 0 else { return false }
@@ -108,6 +111,8 @@ public final class SupervisedProgram: Sendable {
     guard wasOpen else { return }
     while end == nil { usleep(1_000) }
     waitpid(supervisor, nil, 0)
+    // A process that has left the session may still have the pipe.
+    for _ in 0..<1_000 where !output.isErrorClosed.withLock({ $0 }) { usleep(1_000) }
     // A supervisor that was killed did not remove it.
     if end == .unsupervised { folder.remove() }
   }

@@ -4,6 +4,7 @@ import CGtk
 import GtkInterop
 import LayoutCore
 import ReflowModel
+import ReflowPrograms
 import SwiftFiles
 
 /// The rows of a Swift file, which are hidden for a program. Their widget owns them.
@@ -39,7 +40,7 @@ final class SwiftFileRows {
       show(children)
     }
     for part in [remarks, errors.widget] { gtk_box_append(widget.cast(), part.pointer) }
-    canvas.follow { [unowned self, unowned canvas] in show(canvas.source) }
+    canvas.follow { [unowned self, unowned canvas] in show(canvas.source, canvas.program) }
   }
 
   private func list(_ name: String, _ choose: @escaping @MainActor (Int) -> Void) -> DropDown {
@@ -58,7 +59,7 @@ final class SwiftFileRows {
 
   private func show(_ children: SampleChildren) { set(Self.childrenOption, to: children.arguments[1]) }
 
-  private func show(_ source: SwiftFileSource?) {
+  private func show(_ source: SwiftFileSource?, _ running: LiveProgram?) {
     gtk_widget_set_visible(widget.pointer, gboolean(source?.program != nil || source?.errors.isEmpty == false))
     errors.show(source?.errors ?? [], of: source?.file ?? "")
     guard let source, let program = source.program else {
@@ -81,6 +82,7 @@ final class SwiftFileRows {
     let lines =
       program.added.map { tr("With “%s”", fileName(of: $0)) }
       + program.leftOut.map { tr("Left out: “%s”, line %s: %s", $0.name, $0.line.groupedText, tr($0.reason)) }
+      + (running?.viewMessages ?? []).map(tr)
     gtk_label_set_text(remarks.opaque, lines.joined(separator: "\n"))
     gtk_widget_set_visible(remarks.pointer, gboolean(!lines.isEmpty))
   }
