@@ -45,6 +45,9 @@ class AccessibleApp:
     def value(self, target):
         return self.property(target, VALUE, "CurrentValue")
 
+    def limit(self, target):
+        return self.property(target, VALUE, "MaximumValue")
+
     def assign(self, target, value):
         number = GLib.Variant("d", value)
         self.ask(target, PROPERTIES, "Set", GLib.Variant("(ssv)", (VALUE, "CurrentValue", number)))
