@@ -52,6 +52,13 @@ final class PreviewTests: ViewTestCase {
       traits, PreviewTraits(name: "A", layout: .fixed(width: 300, height: 20), scheme: .dark))
   }
 
+  func testTheWindowOfAPreviewIsAsHighAsItsContent() async {
+    let hosted = present(
+      FlowLayout(spacing: 0) { ForEach(0..<8, id: \.self) { _ in Color.red.frame(width: 100, height: 150) } })
+    XCTAssertEqual([480, 400, 200].map(hosted.height), [300, 300, 600])
+    XCTAssertEqual([10, 500, 900].map { WindowSize.ofPreview($0).height }, [400, 500, 720])
+  }
+
   func testAViewIsShownInAnotherScheme() async {
     struct Scheme: View {
       @Environment(\.colorScheme) private var scheme

@@ -100,12 +100,13 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
 
 /// Opens a window that shows a view, with the title, the tools and the size that the view passes up.
 @MainActor func openWindow(
-  of content: some View, title: String, _ size: CGSize = WindowSize.standard,
-  in application: UnsafeMutablePointer<GtkApplication>
+  of content: some View, title: String, _ size: CGSize? = nil, in application: UnsafeMutablePointer<GtkApplication>
 ) {
   let window = Widget(gtk_application_window_new(application))
-  let view = HostedView(content, size: size)
+  let view = HostedView(content, size: size ?? WindowSize.standard)
   let bar = HeaderBar(of: window, title: title)
+  let bars = Widget(gtk_window_get_titlebar(window.cast())).naturalSize.height
+  let size = size ?? WindowSize.ofPreview(view.height(forWidth: WindowSize.standard.width) + bars)
   gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: size.height))
   gtk_window_set_child(window.cast(), view.widget.pointer)
   var traits = PreviewTraits()
@@ -121,8 +122,7 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
       case .fixed(let width, let height): CGSize(width: width, height: height)
       }
     guard let size else { return }
-    let height = size.height + Widget(gtk_window_get_titlebar(window.cast())).naturalSize.height
-    gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: height))
+    gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: size.height + bars))
   }
   gtk_window_present(window.cast())
 }

@@ -55,6 +55,11 @@ import LayoutCore
   /// The widget. It takes any size, and shows the view in its middle.
   public var widget: Widget { host.widget }
 
+  /// The height that the view has for a width, in points.
+  func height(forWidth width: CGFloat) -> CGFloat {
+    host.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+  }
+
   /// The view's identity tree, for tests.
   var viewGraph: ViewGraph { graph }
 

@@ -177,4 +177,9 @@ extension Color {
 enum WindowSize {
   /// That of a new window, in points: narrow, as the files of tutorials expect, and high enough for a header bar.
   static var standard: CGSize { CGSize(width: 480, height: 720) }
+
+  /// That of a preview: as high as its content and the header bar, but neither flat nor higher than a new window.
+  static func ofPreview(_ height: CGFloat) -> CGSize {
+    CGSize(width: standard.width, height: min(max(height, 400), standard.height))
+  }
 }
