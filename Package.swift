@@ -18,7 +18,7 @@ var targets: [Target] = [
     name: "ReflowResources", path: "Resources",
     exclude: [
       "desktop", "icons/hicolor/16x16", "icons/hicolor/24x24", "icons/hicolor/symbolic", "install", "man", "packaging",
-      "po", "screenshots",
+      "po", "screenshots", "steps",
     ],
     sources: ["ReflowResources.swift"],
     resources: [

@@ -1,5 +1,5 @@
 // The README and the articles show code that compiles and whose results are tested: every block of Swift is a part of a
-// file in a folder Examples or SwiftUISource of the tests, but for its imports.
+// file in a folder Examples or SwiftUISource of the tests, or of a step in Resources/steps, but for its imports.
 
 import Foundation
 import Testing
@@ -52,7 +52,8 @@ import Testing
   }
 
   @Test func everyBlockOfSwiftIsPartOfATest() throws {
-    let sources = try files("Tests", { ["Examples", "SwiftUISource"].contains($0) }, "swift").map { try lines($0) }
+    let examples = files("Tests", { ["Examples", "SwiftUISource"].contains($0) }, "swift")
+    let sources = try (examples + files("Resources", { $0 == "steps" }, "swift")).map { try lines($0) }
     var count = 0
     let readme = package.appendingPathComponent("README.md")
     for article in [readme] + files("Sources", { $0.hasSuffix(".docc") }, "md") {
