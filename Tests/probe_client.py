@@ -107,8 +107,8 @@ class Program:
         """The widgets at each width: dictionaries by the widths. A call has a portion of the widths at most."""
         found = {}
         while first <= last:
-            arguments = (window, first, min(last, first + portion - 1), 0, [])
-            reply = self.call("Sweep", GLib.Variant("(uiiia(ss))", arguments)).unpack()
+            arguments = (window, first, min(last, first + portion - 1), 0, [], False)
+            reply = self.call("Sweep", GLib.Variant("(uiiia(ss)b)", arguments)).unpack()
             trees, samples, following, is_breakpoint = *reply[:2], *reply[-2:]
             states, known = {}, None
             for width, _, minimum, tree, changes in samples:
@@ -126,7 +126,7 @@ class Program:
 
     def crosses(self, window, first, last):
         """Whether another AdwBreakpoint applies between two widths."""
-        return self.call("Sweep", GLib.Variant("(uiiia(ss))", (window, first, last, 0, []))).unpack()[3]
+        return self.call("Sweep", GLib.Variant("(uiiia(ss)b)", (window, first, last, 0, [], False))).unpack()[3]
 
     def picture(self, window, width):
         """The pixels of a window at a width; 0 is the current width."""
@@ -144,7 +144,7 @@ class Program:
         all the time to those that are left out."""
         last, restless = None, None
         for _ in range(self.ATTEMPTS):
-            (tree,), ((*_, minimum, _, changes),), *_ = self.call("Read", GLib.Variant("(u)", (window,))).unpack()
+            (tree,), ((*_, minimum, _, changes),), *_ = self.call("Read", GLib.Variant("(ub)", (window, False))).unpack()
             states = {changes[i]: changes[i:i + 8] for i in range(0, len(changes), 8)}
             reading = widgets(tree, states, minimum)
             if last:
@@ -254,7 +254,7 @@ def main():
     last = next(last for last in range(size[0] + 40, size[0] - 1, -1) if not program.crosses(window, size[0], last))
     for times in [10, 90, 90]:
         for _ in range(times):
-            program.call("Sweep", GLib.Variant("(uiiia(ss))", (window, size[0], last, 0, [])))
+            program.call("Sweep", GLib.Variant("(uiiia(ss)b)", (window, size[0], last, 0, [], False)))
         facts["memory"].append(program.memory())
     facts["sizes"] = [size, program.windows()[0][3:5]]
     program.stop()

@@ -13,6 +13,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
+#include "copy.h"
 #include "start.h"
 
 /// Whether the calling thread is the first one of the process.

@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 11
+  public static let version = 12
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -82,6 +82,7 @@ public enum ProbeInterface {
              returns to the main loop. The sweep stops at the first width at which another AdwBreakpoint applies, or
              when the reply has reached its maximum size.
              height: the height of the window, or 0 for its own. It is at least the minimum height at the width.
+             examined: whether the layouts that the program has written are examined: see WidgetState.layoutFaults.
              texts: replacements for the texts of labels, by these texts. The labels have their own texts again at the
              end.
              trees: the visible widgets, depth first, each with its parent's index (-1 for the window), type, CSS name,
@@ -101,16 +102,18 @@ public enum ProbeInterface {
           <arg name="last" type="i" direction="in"/>
           <arg name="height" type="i" direction="in"/>
           <arg name="texts" type="a(ss)" direction="in"/>
+          <arg name="examined" type="b" direction="in"/>
           <arg name="trees" type="aa\(widgetType)" direction="out"/>
           <arg name="samples" type="a(iiiu\(statesType))" direction="out"/>
           <arg name="next" type="i" direction="out"/>
           <arg name="isBreakpoint" type="b" direction="out"/>
         </method>
-        <!-- The widgets of a window, or of an open menu, at its current size: the tree and the sample as in the method
-             Sweep. The lists of a menu have all rows that exist as widgets, which are laid out for this: those outside of
+        <!-- The widgets of a window, or of an open menu, at its current size: the tree, the sample and examined as in the
+             method Sweep. The lists of a menu have all rows that exist as widgets, which are laid out for this: those outside of
              the viewport of their list have places below it. -->
         <method name="Read">
           <arg name="window" type="u" direction="in"/>
+          <arg name="examined" type="b" direction="in"/>
           <arg name="trees" type="aa\(widgetType)" direction="out"/>
           <arg name="samples" type="a(iiiu\(statesType))" direction="out"/>
           <arg name="next" type="i" direction="out"/>

@@ -47,6 +47,12 @@ public struct WidgetState: OptionSet, Sendable {
   /// The widget is the page that the method `ShowPage` has chosen.
   public static let isChosenPage = WidgetState(rawValue: 64)
 
+  /// The view has a layout of the program that breaks the contract of `Layout`: the bits of LayoutCore's `LayoutFaults`,
+  /// at ``faultShift``.
+  public static let layoutFaults = WidgetState(rawValue: 0x7f << faultShift)
+  /// The place of the bits of ``layoutFaults``.
+  public static let faultShift: UInt32 = 8
+
   /// The state with a number of lines.
   public static func lines(_ count: Int) -> WidgetState {
     WidgetState(rawValue: UInt32(min(max(count, 0), 0xffff)) << 16)

@@ -32,6 +32,8 @@ struct HostedViews {
     let number: UInt32
     let text: String
     let isText, clips, hasLayers, isPressed: Bool
+    /// Whether its layout is one that the program has written.
+    let hasOwnLayout: Bool
     /// The number of its widget among the children of the host; -1 without one.
     let child: Int
 
@@ -41,6 +43,7 @@ struct HostedViews {
       (number, text) = (UInt32(clamping: values[2].int ?? 0), values[3].string ?? "")
       let traits = values[4].int ?? 0
       (isText, clips, hasLayers, isPressed) = (traits & 1 != 0, traits & 2 != 0, traits & 4 != 0, traits & 8 != 0)
+      hasOwnLayout = traits & 16 != 0
       child = values[5].int ?? -1
     }
   }

@@ -20,6 +20,7 @@ final class ProbedWindows {
     var pages: [StackPage] = []
     var openers: [MenuOpener] = []
     let places = ListPlaces()
+    private let examination = LayoutExamination()
     /// The widths of the last sweep and the next one, at which other calls continue it; nil after another change.
     var swept: ClosedRange<Int>?
 
@@ -27,6 +28,9 @@ final class ProbedWindows {
     lazy var watch = WindowWatch(window)
 
     init(_ widget: Widget) { window = WeakWidget(widget) }
+
+    /// The examination of the layouts that the program has written, if a call requests it.
+    func examination(_ argument: Variant) -> LayoutExamination? { argument.bool == true ? examination : nil }
 
     /// The first width of the last sweep if it continues at a width.
     func begin(of width: Int) -> Int? { swept.flatMap { $0.contains(width) ? $0.lowerBound : nil } }
@@ -72,8 +76,8 @@ final class ProbedWindows {
       let texts = Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
       whenShown(record, window, invocation) {
         defer { record.watch.expectOwnFrames() }
-        let begin = record.begin(of: numbers[0])
-        let sweep = WindowSweep($0, height: numbers[2], texts: texts, continuing: begin)
+        let (begin, examination) = (record.begin(of: numbers[0]), record.examination(arguments[5]))
+        let sweep = WindowSweep($0, height: numbers[2], texts: texts, continuing: begin, examination: examination)
         let reply = sweep.reply(from: numbers[0], to: numbers[1])
         let next = max(reply.children[2].int ?? 0, begin == nil ? numbers[0] : record.swept?.upperBound ?? 0)
         record.swept = (begin ?? numbers[0])...next
@@ -81,7 +85,9 @@ final class ProbedWindows {
       }
     case "Read":
       if window.isPopover { return invocation.answer(WindowSweep(window).current(withRows: true)) }
-      whenShown(record, window, invocation) { WindowSweep($0).current() }
+      whenShown(record, window, invocation) {
+        WindowSweep($0, examination: record.examination(arguments[1])).current()
+      }
     case "Pages":
       record.pages = StackPage.hidden(below: window)
       let rows = record.pages.map { Variant(tuple: [Variant($0.title), Variant($0.isPane)]) }

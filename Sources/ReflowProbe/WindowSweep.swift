@@ -5,72 +5,6 @@ import CGtk
 import GtkInterop
 import ProbeInterface
 
-/// The allocation of a window. It exceeds the size that the user sees by the shadow and the margins of CSS.
-@MainActor
-struct WindowFrame {
-  private let window: UnsafeMutablePointer<GtkWidget>
-  let allocated: (width: Int, height: Int)
-  let extra: (width: Int, height: Int)
-  /// The height for other widths, which the user sees; nil for the window's own.
-  private let height: Int?
-
-  init(_ window: Widget, height: Int? = nil) {
-    (self.window, self.height) = (window.pointer, height)
-    allocated = (
-      Int(gtk_widget_get_allocated_width(window.pointer)), Int(gtk_widget_get_allocated_height(window.pointer))
-    )
-    extra = (
-      allocated.width - Int(gtk_widget_get_width(window.pointer)),
-      allocated.height - Int(gtk_widget_get_height(window.pointer))
-    )
-  }
-
-  /// The width that the user sees.
-  var width: Int { allocated.width - extra.width }
-
-  /// The minimum and the natural width.
-  ///
-  /// GTK takes a size request for the size with the border that the theme draws where the window system draws no shadow.
-  /// So a window could be narrower on X11 than on Wayland. The request counts as what the user sees, as on Wayland.
-  var widths: (minimum: Int, natural: Int) {
-    let (minimum, natural) = measure(GTK_ORIENTATION_HORIZONTAL, for: -1)
-    let requested = Widget(window).requestedWidth
-    return (max(minimum - extra.width, requested), max(natural - extra.width, requested))
-  }
-
-  /// Lays the window out at a width, and returns its height and its minimum height there.
-  func allocate(width: Int) -> (height: Int, minimum: Int) {
-    let minimum = measure(GTK_ORIENTATION_VERTICAL, for: width + extra.width).minimum
-    let height = max(minimum, height.map { $0 + extra.height } ?? allocated.height)
-    gtk_widget_allocate(window, Int32(clamping: width + extra.width), Int32(clamping: height), -1, nil)
-    return (height - extra.height, seen(minimum))
-  }
-
-  /// The minimum height at the current width.
-  var minimumHeight: Int { seen(measure(GTK_ORIENTATION_VERTICAL, for: allocated.width).minimum) }
-
-  /// A minimum height as the user sees it. A size request counts as what the user sees, as for ``widths``.
-  private func seen(_ minimumHeight: Int) -> Int { max(minimumHeight - extra.height, Widget(window).requestedHeight) }
-
-  /// Lays the window out at its current size.
-  func allocate() {
-    _ = measure(GTK_ORIENTATION_VERTICAL, for: allocated.width)
-    gtk_widget_allocate(window, Int32(allocated.width), Int32(allocated.height), -1, nil)
-  }
-
-  /// Restores the allocation of the window.
-  func restore() {
-    allocate()
-    gtk_widget_queue_allocate(window)
-  }
-
-  private func measure(_ orientation: GtkOrientation, for size: Int) -> (minimum: Int, natural: Int) {
-    var (minimum, natural) = (Int32(0), Int32(0))
-    gtk_widget_measure(window, orientation, Int32(clamping: size), &minimum, &natural, nil, nil)
-    return (Int(minimum), Int(natural))
-  }
-}
-
 /// One sweep.
 @MainActor
 struct WindowSweep {
@@ -81,14 +15,20 @@ struct WindowSweep {
   private let height: Int?
   private let texts: [String: String]
   private let begin: Int?
+  private let examination: LayoutExamination?
 
   /// - Parameters:
   ///   - height: The height of the window; 0 for its own.
   ///   - texts: The replacements of texts, by the texts.
   ///   - begin: The first width of the sweep that this one continues; nil for none. A layout can unfold at another width
   ///     than it folds at, so it depends on the widths before.
-  init(_ window: Widget, height: Int = 0, texts: [String: String] = [:], continuing begin: Int? = nil) {
+  ///   - examination: Examines the layouts that the program has written at each width; nil for no examination.
+  init(
+    _ window: Widget, height: Int = 0, texts: [String: String] = [:], continuing begin: Int? = nil,
+    examination: LayoutExamination? = nil
+  ) {
     (self.window, self.height, self.texts, self.begin) = (window, height > 0 ? height : nil, texts, begin)
+    self.examination = examination
   }
 
   /// The maximum number of times that a window is laid out at one width.
@@ -119,13 +59,15 @@ struct WindowSweep {
   func current(withRows: Bool = false) -> Variant {
     if withRows { PopoverLists(in: window).layOutRows() }
     let (frame, tree) = (WindowFrame(window), WidgetTree(of: window, withRows: withRows))
+    var states = tree.states
+    examination?.add(to: &states, of: tree)
     let (width, height) =
       window.isPopover
       ? PopoverSize(of: window).shown
       : (gtk_widget_get_width(window.pointer), gtk_widget_get_height(window.pointer))
     let sample = Variant(tuple: [
       Variant(width), Variant(height), Variant(Int32(clamping: frame.minimumHeight)), Variant(UInt32(0)),
-      WidgetTree.variant(of: tree.states),
+      WidgetTree.variant(of: states),
     ])
     return Variant(tuple: [
       Variant(array: [tree.variant]), Variant(array: [sample]), Variant(width + 1), Variant(false),
@@ -219,7 +161,8 @@ struct WindowSweep {
         // At the last width, no other layout needs to know what changes a style.
         if width < last { styles.observe(tree.widgets) }
       }
-      let new = reader.states(with: tree.hosts)
+      var new = reader.states(with: tree.hosts)
+      examination?.add(to: &new, of: tree)
       var changes: [WidgetTree.State] = []
       for index in new.indices where states.isEmpty || new[index] != states[index] { changes.append(new[index]) }
       states = new

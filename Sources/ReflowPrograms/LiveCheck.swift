@@ -19,7 +19,7 @@ package final class LiveCheck {
   private(set) var foldedWidths: [ClosedRange<Int>] = []
   /// The widths at which the window did not show the chosen page, so that they were not checked.
   private(set) var widthsWithoutPage: [ClosedRange<Int>] = []
-  private let showsPage, isOutward: Bool
+  private let showsPage, isOutward, isExamined: Bool
   /// The search from the window's own width on.
   private var outward: OutwardSearch?
   /// The failure that ended an outward search: the other widths are checked; nil for a complete check.
@@ -51,11 +51,13 @@ package final class LiveCheck {
     changed: @escaping @MainActor (LiveCheck) -> Void = { _ in }, end: @escaping End
   ) {
     (self.window, self.widths, self.changed, self.end) = (window, widths, changed, end)
-    (self.showsPage, self.isOutward) = (showsPage, isOutward)
+    (self.showsPage, self.isOutward, isExamined) = (showsPage, isOutward, rules.examinesLayouts)
     // Replacements of texts are in no language, and do not decide whether a window fits a screen.
     var rules = rules
     if !texts.isEmpty { rules[.tallWindow] = false }
-    problems = WindowProblems(rules, originals: texts.isEmpty ? originals : nil)
+    problems = WindowProblems(
+      rules, originals: texts.isEmpty ? originals : nil, declarations: window.program.options.built?.declarations ?? [:]
+    )
     recording = isRecorded ? WindowRecording() : nil
     problems.heights.isFixed = !window.window.isResizable
     if problems.judgesHeights {
@@ -77,7 +79,9 @@ package final class LiveCheck {
       window.program.isOfCommand
       ? SweepPortion(replacesTexts: !texts.isEmpty) : SweepPortion.ofCanvas(isAwaited: true)
     if isOutward, window.window.isResizable {
-      outward = OutwardSearch(of: window, widths, portion, height: height, texts: texts) { [weak self] width in
+      outward = OutwardSearch(
+        of: window, widths, portion, height: height, texts: texts, isExamined: isExamined
+      ) { [weak self] width in
         guard let self else { return }
         reached = max(width, reached ?? 0)
         changed(self)
@@ -90,7 +94,7 @@ package final class LiveCheck {
       return
     }
     search = LiveSearch(
-      of: window, widths, and: Array(screenWidths), portion, height: height, texts: texts
+      of: window, widths, and: Array(screenWidths), portion, height: height, texts: texts, isExamined: isExamined
     ) { [weak self] width, isSlow in
       guard let self else { return }
       // The widths of screens are not named to the user.

@@ -37,6 +37,7 @@ package final class LiveSearch {
   private let window: LiveWindow
   private let height: Int?
   private let texts: [String: String]
+  private let isExamined: Bool
   private let reach: @MainActor (Int, _ isSlow: Bool) -> Void
   private let add: @MainActor (WindowSample) -> Void
   private let end: End
@@ -44,17 +45,19 @@ package final class LiveSearch {
   /// - Parameters:
   ///   - others: Further widths, at which the window is laid out if it can have them.
   ///   - texts: The replacements of texts, by the texts.
+  ///   - isExamined: Whether the layouts that the program has written are examined at each width.
   ///   - reach: Receives the greatest width with a sample, and whether the next call may take longer than a user should
   ///     wait.
   ///   - end: Receives whether the window changed by itself in each sweep of a region.
   init(
     of window: LiveWindow, _ widths: [ClosedRange<Int>], and others: [Int] = [], _ portion: SweepPortion, height: Int?,
-    texts: [String: String] = [:], reach: @escaping @MainActor (Int, _ isSlow: Bool) -> Void = { _, _ in },
+    texts: [String: String] = [:], isExamined: Bool = false,
+    reach: @escaping @MainActor (Int, _ isSlow: Bool) -> Void = { _, _ in },
     add: @escaping @MainActor (WindowSample) -> Void, end: @escaping End
   ) {
     search = WindowSearch(in: [], portion)
     (self.widths, self.others, self.portion) = (widths, others, portion)
-    (self.window, self.height, self.texts) = (window, height, texts)
+    (self.window, self.height, self.texts, self.isExamined) = (window, height, texts, isExamined)
     (self.reach, self.add, self.end) = (reach, add, end)
     if window.window.isResizable {
       window.findRegions(failed: { [weak self] in self?.finish(.failure($0)) }) { [weak self] in self?.begin() }
@@ -88,7 +91,7 @@ package final class LiveSearch {
   }
 
   private func readOwnSize() {
-    call(.read(window.window)) { search, sample in
+    call(.read(window.window, isExamined: isExamined)) { search, sample in
       search.add(sample)
       search.finish(.success(false))
     }
@@ -99,7 +102,7 @@ package final class LiveSearch {
     case .sweep(let range)?:
       // The time without the wait for other calls.
       var start = ContinuousClock.now
-      let sweep = ProbeCall.sweep(window.window, range, height: height, texts: texts)
+      let sweep = ProbeCall.sweep(window.window, range, height: height, texts: texts, isExamined: isExamined)
       call(sweep, at: range.lowerBound, begin: { start = .now }) { live, reply in
         let samples = live.search.take(reply, after: (ContinuousClock.now - start) / .seconds(1))
         if let width = live.search.reached ?? samples.last?.width { live.reach(width, live.search.isSlow) }

@@ -165,6 +165,24 @@ package final class LiveWindow {
     self.call(call, at: width, height: height, isUrgent: false, failed: { _ in receive(nil) }, receive: receive)
   }
 
+  /// Examines the layouts that the program has written, in the window as the canvas shows it.
+  ///
+  /// - Parameter receive: Receives the picture's sample with the faults of the layouts; nil if the window has changed
+  ///   since, and if the program refuses. A program that ends before gives none.
+  package func examine(_ receive: @escaping @MainActor (WindowSample?) -> Void) {
+    guard let sample = picture?.sample else { return receive(nil) }
+    let answer: @MainActor (WindowSample?) -> Void = { examined in
+      let isSame = examined?.withoutFaults == sample
+      receive(isSame ? examined : nil)
+    }
+    let failed: @MainActor (FileError) -> Void = { _ in receive(nil) }
+    guard window.isResizable else {
+      return program.call(.read(window, isExamined: true), isUrgent: false, failed: failed, receive: answer)
+    }
+    let call = ProbeCall.sweep(window, sample.width...sample.width, height: height, isExamined: true)
+    self.call(call, at: sample.width, height: height, isUrgent: false, failed: failed) { answer($0.samples.first) }
+  }
+
   /// Reads which widgets cause the minimum width, and how the window draws texts.
   package func readFacts(_ done: @escaping @MainActor () -> Void) {
     program.call(.environment(of: window), isUrgent: false, failed: { _ in }) { [self] in environment = $0 }

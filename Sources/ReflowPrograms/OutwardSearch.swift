@@ -32,6 +32,7 @@ final class OutwardSearch {
   private let portion: SweepPortion
   private let height: Int?
   private let texts: [String: String]
+  private let isExamined: Bool
   private var rest: ArraySlice<[ClosedRange<Int>]>
   private var search: LiveSearch?
   private var found: [WindowSample] = []
@@ -40,14 +41,16 @@ final class OutwardSearch {
 
   /// - Parameters:
   ///   - texts: The replacements of texts, by the texts.
+  ///   - isExamined: Whether the layouts that the program has written are examined at each width.
   ///   - reach: Receives the last width of each part.
   ///   - end: Receives the failure that ended the search; nil at its regular end.
   init(
     of window: LiveWindow, _ widths: [ClosedRange<Int>], _ portion: SweepPortion, height: Int?,
-    texts: [String: String], reach: @escaping @MainActor (Int) -> Void, end: @escaping @MainActor (FileError?) -> Void
+    texts: [String: String], isExamined: Bool, reach: @escaping @MainActor (Int) -> Void,
+    end: @escaping @MainActor (FileError?) -> Void
   ) {
     (self.window, self.portion, self.height, self.texts) = (window, portion, height, texts)
-    (self.reach, self.end) = (reach, end)
+    (self.isExamined, self.reach, self.end) = (isExamined, reach, end)
     rest = OutwardWidths(window.ranges(widths), from: window.window.width).parts[...]
     advance()
   }
@@ -60,7 +63,8 @@ final class OutwardSearch {
 
   private func advance() {
     guard let part = rest.popFirst() else { return end(nil) }
-    search = LiveSearch(of: window, part, portion, height: height, texts: texts) { [weak self] in
+    search = LiveSearch(of: window, part, portion, height: height, texts: texts, isExamined: isExamined) {
+      [weak self] in
       self?.found.append($0)
     } end: { [weak self] result in
       guard let self else { return }

@@ -121,22 +121,24 @@ extension ProbeCall<[PopoverList]> {
 }
 
 extension ProbeCall<WindowReply> {
-  /// Lays a window out at each width of a range, with some texts replaced. Without a height, the window has its own.
+  /// Lays a window out at each width of a range, with some texts replaced, and examines the layouts of the program on
+  /// request. Without a height, the window has its own.
   package static func sweep(
-    _ window: ProgramWindow, _ range: ClosedRange<Int>, height: Int? = nil, texts: [String: String] = [:]
+    _ window: ProgramWindow, _ range: ClosedRange<Int>, height: Int? = nil, texts: [String: String] = [:],
+    isExamined: Bool = false
   ) -> ProbeCall {
     let pairs = texts.map { Variant(tuple: [Variant($0), Variant($1)]) }
     let arguments = window.arguments(
       Variant(px: range.lowerBound), Variant(px: range.upperBound),
-      Variant(px: height), Variant(arrayOf: "(ss)", pairs))
+      Variant(px: height), Variant(arrayOf: "(ss)", pairs), Variant(isExamined))
     return ProbeCall("Sweep", arguments) { (reply) throws(WindowReplyError) in try WindowReply(reply, in: range) }
   }
 }
 
 extension ProbeCall<WindowSample> {
-  /// A window, or an open menu, at its current size.
-  static func read(_ window: ProgramWindow) -> ProbeCall {
-    ProbeCall("Read", window.arguments()) { (reply) throws(WindowReplyError) in
+  /// A window, or an open menu, at its current size, with its layouts examined on request.
+  static func read(_ window: ProgramWindow, isExamined: Bool = false) -> ProbeCall {
+    ProbeCall("Read", window.arguments(Variant(isExamined))) { (reply) throws(WindowReplyError) in
       guard let sample = try WindowReply(reply).samples.first else {
         throw WindowReplyError(reason: Message("a width has no widgets"))
       }

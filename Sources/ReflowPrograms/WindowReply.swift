@@ -2,6 +2,7 @@
 // of texts are limited, and a reply that breaks a limit is refused as a whole.
 
 import GtkInterop
+import LayoutCore
 import ProbeInterface
 import ReflowModel
 
@@ -135,6 +136,8 @@ package struct WindowReply {
         breaksWord: state.contains(.breaksWord), hidesContent: state.contains(.hidesContent),
         hiddenBytes: hiddenBytes(of: change))
       (place.hidesPane, place.isChosenPage) = (state.contains(.hidesPane), state.contains(.isChosenPage))
+      place.layoutFaults = LayoutFaults(
+        rawValue: state.intersection(.layoutFaults).rawValue >> WidgetState.faultShift)
       places[Int(change.index)] = place
     }
     return WindowSample(

@@ -130,6 +130,18 @@ extension ReadFile {
     return CompilerError(file: error.file, line: error.line, column: column, text: error.text)
   }
 
+  /// The places of the types that files declare, by the names that they have at run time. Types of one name have none.
+  static func declarations(in files: [ReadFile]) -> [String: String] {
+    var places: [String: Set<String>] = [:]
+    for file in files {
+      for type in file.types {
+        let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
+        places[name, default: []].insert("\(fileName(of: file.path)):\(type.line)")
+      }
+    }
+    return places.compactMapValues { $0.count == 1 ? $0.first : nil }
+  }
+
   /// The sentence about a file that has no content.
   package var failureMessage: Message? {
     switch failure {

@@ -19,6 +19,8 @@ package final class SwiftFileProgram: Sendable {
   package let leftOut: [LeftOutItem]
   /// The other files of the folder that declare what the file needs.
   package let added: [String]
+  /// The places of the types that the files declare, by their names.
+  private let declarations: [String: String]
   /// The time of the build without that of the type checker, and the type checker's, in ms.
   package let milliseconds, typeCheckMilliseconds: Int
   private let folder: WorkFolder
@@ -29,6 +31,7 @@ package final class SwiftFileProgram: Sendable {
     _ build: SwiftFileBuild, _ folder: WorkFolder, _ items: SwiftFileItems, of files: [ReadFile], milliseconds: Int,
     typeCheckMilliseconds: Int
   ) {
+    declarations = ReadFile.declarations(in: files)
     (file, path, self.folder) = (build.file, folder.program(of: build.file), folder)
     (toolchain, modules) = (build.modules.toolchain.folder, build.modules.folder)
     (self.items, leftOut, places) = (items.items, items.leftOut, ViewPlaces(of: files[0]))
@@ -48,7 +51,7 @@ package final class SwiftFileProgram: Sendable {
     variables["REFLOW_PICTURES"] = pictures
     let own = URL(fileURLWithPath: file).deletingLastPathComponent().path
     options.built = BuiltProgram(
-      sources: [file] + added,
+      sources: [file] + added, declarations: declarations,
       environment: CrashPlace.environment(ofToolchainIn: toolchain).merging(variables) { $1 },
       loopLimit: Self.loopLimit, readablePaths: [own, folder.path, modules, toolchain] + [pictures].compactMap(\.self))
     return options

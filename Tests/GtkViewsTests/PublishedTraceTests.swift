@@ -132,6 +132,35 @@ final class PublishedTraceTests: ViewTestCase {
     XCTAssertEqual(trace.calls.last, "place 1 Color 160 100 160 100 40 0")
   }
 
+  /// Leaves out its first child.
+  private struct Forgetful: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+      CGSize(width: 100, height: 100)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+      for view in subviews.dropFirst() { view.place(at: bounds.origin, proposal: proposal) }
+    }
+  }
+
+  func testALayoutThatBreaksItsContractIsPublishedWithItsName() async throws {
+    let hosted = present(
+      VStack {
+        Forgetful { Row() }
+        HStack { Color.red }
+        AnyLayout(Forgetful()) { Color.red }
+      })
+    let views = try XCTUnwrap(hosted.widget.propertyIfDeclared("views", as: Variant.self)).children[0].children
+    let rows = views.indices.filter { views[$0].children[4].int! & 16 != 0 }
+    XCTAssertEqual(rows.map { views[$0].children[1].string }, ["Forgetful", "AnyLayout"])
+    XCTAssertEqual(rows.map { views[$0].children[3].string }, ["Forgetful", "Forgetful"])
+    let faults = views.indices.map { row in
+      hosted.widget.object.setProperty("examined-view", Int32(row))
+      return hosted.widget.propertyIfDeclared("layout-faults", as: UInt32.self)
+    }
+    XCTAssertEqual(faults, views.indices.map { rows.contains($0) ? LayoutFaults.unplaced.rawValue : 0 })
+  }
+
   func testALongTraceIsCut() async throws {
     let hosted = present(VStack(spacing: 0) { ForEach(0..<1_000) { _ in Color.red.frame(height: 1) } }, 200, 1_000)
     let trace = try trace("VStack", in: hosted.widget)

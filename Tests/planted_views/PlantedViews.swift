@@ -46,6 +46,7 @@ struct Planted: View {
       FlowLayout {
         ForEach(0..<1_000) { Text("Text \($0)") }
       }
+    case "origin": Indented { Text("Words") }
     default: Clean()
     }
   }
@@ -68,6 +69,19 @@ private struct Half: View {
   var body: some View {
     GeometryReader { proxy in
       Text("A text that needs a hundred points").lineLimit(1).frame(width: proxy.size.width / 2)
+    }
+  }
+}
+
+/// A layout whose view is at another place in bounds that begin at zero.
+private struct Indented: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    CGSize(width: 160, height: 20)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    for view in subviews {
+      view.place(at: CGPoint(x: max(bounds.minX, 60), y: bounds.minY), proposal: .unspecified)
     }
   }
 }

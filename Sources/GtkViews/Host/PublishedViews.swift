@@ -18,6 +18,9 @@ import LayoutCore
 ///
 /// Writing the number of a view to `traced-view` lays the window out once more, and `layout-trace` then has the trace:
 /// see PublishedTrace.swift.
+///
+/// `layout-faults` is how the layout of the view whose number was written to `examined-view` breaks the contract of
+/// `Layout`: ``LayoutFaults``. Reading it runs the layout several times.
 @MainActor final class PublishedViews {
   /// The bits of the traits.
   private enum Trait {
@@ -28,6 +31,8 @@ import LayoutCore
     static let hasLayers: UInt32 = 4
     /// The view runs an action when it is pressed.
     static let isPressed: UInt32 = 8
+    /// The program has written the layout of the view.
+    static let hasOwnLayout: UInt32 = 16
   }
 
   /// A view. One without an element of its own, such as a `Group` in a body, contains what its parts do.
@@ -39,7 +44,7 @@ import LayoutCore
     let isText: Bool
   }
 
-  fileprivate nonisolated static let type = "(a(isusui)ai)"
+  nonisolated static let type = "(a(isusui)ai)"
 
   /// The serial numbers of the elements from which the rows were made.
   private var serials: [Int]?
@@ -47,12 +52,16 @@ import LayoutCore
   /// The elements from which the rows were made, each with its first row.
   private(set) var visits: [VisibleElements.Visit] = []
   private(set) var firstRows: [Int] = []
+  /// The containers with layouts that the program has written, by their rows.
+  private var ownLayouts: [Int: ContainerNode] = [:]
+  /// The row of the examined view.
+  var examined = -1
   /// The trace that a tool has asked for and not read.
   var lastTrace: Variant?
   private var list = Variant(arrayOf: "(isusui)", [])
 
   /// The property `views`.
-  fileprivate func views(of host: ViewHost) -> Variant {
+  func views(of host: ViewHost) -> Variant {
     let elements = elements(of: host)
     let frames = union(of: elements) { element in element.hasFrame ? element.shown.frame : nil }
     var numbers: [Int32] = []
@@ -75,7 +84,7 @@ import LayoutCore
   }
 
   /// The property `view-sizes`.
-  fileprivate func sizes(of host: ViewHost) -> Variant {
+  func sizes(of host: ViewHost) -> Variant {
     let elements = elements(of: host)
     // Sizes from the corner: what contains several views is at least as large as each of them.
     let corner = { (size: CGSize) in CGRect(origin: .zero, size: size) }
@@ -132,6 +141,12 @@ import LayoutCore
     return elements
   }
 
+  /// The property `layout-faults`.
+  func faults(of host: ViewHost) -> UInt32 {
+    elements(of: host)
+    return ownLayouts[examined]?.faults.rawValue ?? 0
+  }
+
   // MARK: Rows
 
   private func makeRows(_ visits: [VisibleElements.Visit], _ widgets: [ViewElement]) {
@@ -139,7 +154,7 @@ import LayoutCore
       let parent: Int
       let type: String
     }
-    rows = []
+    (rows, ownLayouts) = ([], [:])
     var variants: [Variant] = []
     var numbers: [Sibling: UInt32] = [:]
     var known: [ObjectIdentifier: Int] = [:]
@@ -151,10 +166,15 @@ import LayoutCore
       numbers[sibling] = number + 1
       let place = isOwner ? places[element.serial] ?? -1 : -1
       let text = isOwner ? (element.widget as? TextWidget)?.name : nil
+      let layout = isOwner ? element.ownLayout : nil
+      ownLayouts[rows.count] = layout
+      var traits = traits
+      if text != nil { traits |= Trait.text }
+      if layout != nil { traits |= Trait.hasOwnLayout }
       variants.append(
         Variant(tuple: [
-          Variant(Int32(parent)), Variant(type), Variant(number), Variant(text ?? ""),
-          Variant(text == nil ? traits : traits | Trait.text), Variant(place),
+          Variant(Int32(parent)), Variant(type), Variant(number), Variant(text ?? layout?.layoutName ?? ""),
+          Variant(traits), Variant(place),
         ]))
       rows.append(Row(parent: parent, type: type, element: visit, isText: text != nil))
     }
@@ -197,39 +217,5 @@ extension Int32 {
   /// A coordinate, rounded to px and limited.
   fileprivate init(px coordinate: CGFloat) {
     self = coordinate.isNaN ? 0 : Int32(Swift.min(Swift.max(coordinate.rounded(), -1e6), 1e6))
-  }
-}
-
-// MARK: GObject
-
-/// Installs the properties of ``PublishedViews``.
-func installViews(in objectClass: inout GInitiallyUnownedClass) {
-  objectClass.get_property = { object, property, value, _ in
-    _ = withPeer(of: object?.cast(), as: ViewHost.self, passing: value) { host, value in
-      guard let value else { return }
-      switch property {
-      case 1: host.views.views(of: host).write(to: value)
-      case 2: host.views.sizes(of: host).write(to: value)
-      default: host.views.takeTrace().write(to: value)
-      }
-    }
-  }
-  objectClass.set_property = { object, _, value, _ in
-    _ = withPeer(of: object?.cast(), as: ViewHost.self, passing: value) { host, value in
-      if let row = value.flatMap({ Int32.read(from: $0) }) { host.views.trace(Int(row), in: host) }
-    }
-  }
-  let types = [("views", PublishedViews.type), ("view-sizes", "ai"), ("layout-trace", PublishedViews.traceType)]
-  for (number, (name, type)) in types.enumerated() {
-    let type = g_variant_type_new(type)
-    defer { g_variant_type_free(type) }
-    let flags = GParamFlags(rawValue: G_PARAM_READABLE.rawValue)
-    withUnsafeMutablePointer(to: &objectClass) {
-      g_object_class_install_property($0, guint(number + 1), g_param_spec_variant(name, nil, nil, type, nil, flags))
-    }
-  }
-  let traced = g_param_spec_int("traced-view", nil, nil, -1, .max, -1, G_PARAM_WRITABLE)
-  withUnsafeMutablePointer(to: &objectClass) {
-    g_object_class_install_property($0, guint(types.count + 1), traced)
   }
 }

@@ -41,3 +41,18 @@ extension ViewElement {
     }
   }
 }
+
+extension ViewElement {
+  /// The container of the element, if its layout is one of the program's own.
+  var ownLayout: ContainerNode? {
+    guard owner.type is any CustomLayoutView.Type, let container = node.container, container.hasCustomLayout else {
+      return nil
+    }
+    return container
+  }
+}
+
+/// A view that shows its children by a layout that a program can write.
+protocol CustomLayoutView {}
+
+extension LayoutContainer: CustomLayoutView {}

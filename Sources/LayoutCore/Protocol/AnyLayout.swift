@@ -75,6 +75,8 @@ public struct AnyLayout: Layout {
 class AnyLayoutBox: @unchecked Sendable {
   var stackOrientation: Axis? { overridden() }
   var name: String { overridden() }
+  /// The name with those of the module and the types around it.
+  var reflectedName: String { overridden() }
   var vanishesAroundOneChild: Bool { overridden() }
   var mergesGuides: Bool { overridden() }
 
@@ -118,6 +120,9 @@ class AnyLayoutCache {
   init(of layoutType: ObjectIdentifier) {
     self.layoutType = layoutType
   }
+
+  /// The number of elements of all collections in the cache.
+  var elementCount: Int { 0 }
 }
 
 final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
@@ -127,6 +132,8 @@ final class LayoutCacheBox<L: Layout>: AnyLayoutCache {
     self.value = value
     super.init(of: ObjectIdentifier(L.self))
   }
+
+  override var elementCount: Int { Self.elementCount(in: value) }
 }
 
 final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
@@ -141,6 +148,7 @@ final class LayoutBox<L: Layout>: AnyLayoutBox, @unchecked Sendable {
     (layout as? any OrientedLayout)?.orientation ?? L.layoutProperties.stackOrientation
   }
   override var name: String { "\(L.self)" }
+  override var reflectedName: String { String(reflecting: L.self) }
   override var vanishesAroundOneChild: Bool { L.self is any VanishingLayout.Type }
   override var mergesGuides: Bool { L.self is any BuiltInLayout.Type }
   override var mayKeepMeasurements: Bool { L.Cache.self != Void.self && !(L.self is any BuiltInLayout.Type) }

@@ -18,8 +18,8 @@ public final class LayoutEngine {
   /// The values that the container passes down. The stack orientation is the layout's own.
   public private(set) var context: LayoutContext
 
-  private var store: SubviewStore
-  private var cache: AnyLayout.Cache?
+  private(set) var store: SubviewStore
+  private(set) var cache: AnyLayout.Cache?
   private var cacheIsStale = false
   /// The proposal of the last measurement, whose data are in the cache; nil before the first.
   private var measured: ProposalKey?

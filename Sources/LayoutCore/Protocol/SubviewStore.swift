@@ -14,6 +14,8 @@ final class SubviewStore {
   let elements: ChildElements
   let memo: MeasurementMemo
   var placements: PlacementBuffer
+  /// The children that the layout neither placed nor hid in the last pass.
+  private(set) var unplaced: [Int] = []
   var phase = Phase.idle
   var layoutDirection = LayoutDirection.leftToRight
   /// The recent changes of the children, for layouts that cache their values.
@@ -108,8 +110,10 @@ final class SubviewStore {
   /// Centres the children that the layout did not place, measured at the container's own proposal, as SwiftUI does.
   func placeRest(in bounds: CGRect, proposal: ProposedViewSize) {
     var next = 0
+    unplaced.removeAll()
     while let index = placements.firstUnplaced(from: next) {
       next = index + 1
+      unplaced.append(index)
       let size = size(of: index, for: proposal)
       let origin = CGPoint(
         x: Self.centred(size.width, in: bounds.minX, bounds.width),

@@ -7,8 +7,13 @@ package enum CheckRule: String, TitledChoice, Hashable {
   // The rules for windows of programs only.
   case wideWindow, tallWindow, widePopover, tallPopover, lowScroller, outsideClip, missingGlyph, untranslated
   case sameAfterCutting
+  // The rules for layouts of a program's own.
+  case smallAnswer, unplacedView, growingCache, unsteadyAnswer, fixedOrigin
   // The rules that the library guarantees.
   case wrongGap, wrongOrder, outside, notMirrored
+
+  /// The rules of the contract of `Layout`, for which the layouts of a program are run more than once.
+  static let contracts: Set<CheckRule> = [.smallAnswer, .unplacedView, .growingCache, .unsteadyAnswer, .fixedOrigin]
 
   private static let rows = Dictionary(uniqueKeysWithValues: RuleRow.all.map { ($0.rule, $0) })
 

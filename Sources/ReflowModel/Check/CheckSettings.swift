@@ -74,6 +74,9 @@ extension CheckSettings {
     }
   }
 
+  /// Whether the layouts that a program has written are examined.
+  package var examinesLayouts: Bool { !rulesOn.isDisjoint(with: CheckRule.contracts) }
+
   private var ignoredInScenes: [IgnoredProblem] {
     get { ignored.filter(\.isInScene) }
     set { ignored = newValue + ignoredInPrograms }

@@ -173,6 +173,37 @@ extension RuleRow {
       property: { ["GtkInscription": "text-overflow", "Text": "lineLimit"][$0] ?? "ellipsize" }
     ) { name, _ in Message("%s reads like another text once both are cut off", name) },
     RuleRow(
+      .smallAnswer, .hint,
+      Message("Layout answers too little"),
+      Message("A layout of the program places a view outside of the size that its sizeThatFits returned."),
+      windows: .items { $0.layouts(with: .smallAnswer, $2) }
+    ) { name, _ in Message("%s answers a size that is smaller than what it places", name) },
+    RuleRow(
+      .unplacedView, .hint,
+      Message("View never placed"),
+      Message("A layout of the program does not place one of its views, which is shown in the middle of the bounds."),
+      windows: .items { $0.layouts(with: .unplaced, $2) }
+    ) { name, _ in Message("%s does not place all of its views", name) },
+    RuleRow(
+      .growingCache, .hint,
+      Message("Growing cache"),
+      Message("The cache of a layout of the program has more elements after each of several equal calls."),
+      windows: .items { $0.layouts(with: .growingCache, $2) }
+    ) { name, _ in Message("The cache of %s grows from call to call", name) },
+    RuleRow(
+      .unsteadyAnswer, .hint,
+      Message("Answers differ"),
+      Message(
+        "A layout of the program returns different sizes or placements for one proposal, by what was asked before."),
+      windows: .items { $0.layouts(with: .unsteady, $2) }
+    ) { name, _ in Message("%s answers one proposal in different ways", name) },
+    RuleRow(
+      .fixedOrigin, .hint,
+      Message("Origin ignored"),
+      Message("A layout of the program places its views as if its bounds began at zero, which they seldom do."),
+      windows: .items { $0.layouts(with: .fixedOrigin, $2) }
+    ) { name, _ in Message("%s ignores the origin of its bounds", name) },
+    RuleRow(
       .wrongGap, .error, isOn: nil,
       Message("Wrong spacing"),
       Message("Items or lines are not at the set distance. LayoutCore guarantees it, so please report the bug."),

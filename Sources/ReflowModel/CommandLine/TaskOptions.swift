@@ -117,6 +117,8 @@ package struct ProgramOptions: Equatable, Sendable {
 package struct BuiltProgram: Equatable, Sendable {
   /// The files of its source code, in which the place of a trap is looked for.
   package var sources: [String]
+  /// The places of the types that the files declare, such as `Tags.swift:12`, by the names of the types.
+  package var declarations: [String: String]
   /// Variables of its environment, besides those of Reflow's.
   package var environment: [String: String]
   /// The seconds of the processor's time after which the program is aborted if it has no window or gives no answer, so
@@ -125,8 +127,11 @@ package struct BuiltProgram: Equatable, Sendable {
   /// The files that it may read besides those of the system, and the folders of such files.
   package var readablePaths: [String]
 
-  package init(sources: [String], environment: [String: String], loopLimit: Double, readablePaths: [String]) {
-    (self.sources, self.environment) = (sources, environment)
+  package init(
+    sources: [String], declarations: [String: String], environment: [String: String], loopLimit: Double,
+    readablePaths: [String]
+  ) {
+    (self.sources, self.declarations, self.environment) = (sources, declarations, environment)
     (self.loopLimit, self.readablePaths) = (loopLimit, readablePaths)
   }
 }

@@ -29,3 +29,13 @@ package struct ViewTrace {
   /// The number of passes and calls in ``trace``.
   package var shownCount: Int { trace.passes.count + trace.events.count }
 }
+
+extension WindowTree {
+  /// Whether some of the widgets are views of GtkViews.
+  package var hasViews: Bool { nodes.contains(where: \.isView) }
+}
+
+extension WidgetNode {
+  /// Whether it is a view of GtkViews. Only widgets have CSS names.
+  package var isView: Bool { cssName.isEmpty }
+}

@@ -1,9 +1,15 @@
 // The problems of a window of a program over its widths.
 
+import LayoutCore
+
 /// Collects the problems of a window. Samples are added in ascending order of their widths.
 package struct WindowProblems {
   private let rules: RuleSet<WidgetSample>
   private let originals: [String: String]
+  /// The places of the layouts that the program declares, by their names.
+  private let declarations: [String: String]
+  /// The layouts that were not examined: those with too many views, and those that trap or do not end.
+  private var (tooLarge, interrupted): (Set<String>, Set<String>) = ([], [])
   /// The items are in the order in which they were found.
   private var record = ProblemRecord()
   /// The indices of the items by the paths of their widgets.
@@ -22,10 +28,14 @@ package struct WindowProblems {
   /// The visible texts, by the paths of their widgets, in the last tree that has the path.
   package private(set) var texts: [String: String] = [:]
 
-  /// - Parameter originals: The texts in the program's own language, by the paths of their widgets; nil for a check in
-  ///   this language.
-  package init(_ settings: CheckSettings, originals: [String: String]? = nil) {
-    (rules, self.originals) = (RuleSet(settings), originals ?? [:])
+  /// - Parameters:
+  ///   - originals: The texts in the program's own language, by the paths of their widgets; nil for a check in this
+  ///     language.
+  ///   - declarations: The places of the program's types in its source code, by their names.
+  package init(
+    _ settings: CheckSettings, originals: [String: String]? = nil, declarations: [String: String] = [:]
+  ) {
+    (rules, self.originals, self.declarations) = (RuleSet(settings), originals ?? [:], declarations)
     heights = LeastHeights(on: settings.screens)
   }
 
@@ -41,6 +51,19 @@ package struct WindowProblems {
       remarks.append(
         .counting(
           explained.count, "%s text is cut off, but is also a tooltip", "%s texts are cut off, but are also tooltips"))
+    }
+    if !tooLarge.isEmpty {
+      remarks.append(
+        .counting(
+          tooLarge.count, "%s layout has more than %s views, so its contract was not examined",
+          "%s layouts have more than %s views, so their contracts were not examined", tooLarge.count.groupedText,
+          LayoutFaults.childLimit.groupedText))
+    }
+    if !interrupted.isEmpty {
+      remarks.append(
+        .counting(
+          interrupted.count, "%s layout traps or does not end when it is run again, so its contract was not examined",
+          "%s layouts trap or do not end when they are run again, so their contracts were not examined"))
     }
     return remarks
   }
@@ -68,6 +91,10 @@ package struct WindowProblems {
     for index in judged.texts where sample.places[index].isEllipsised && sample.tree.nodes[index].textIsTooltip {
       explained.insert(sample.tree.paths[index])
     }
+    for index in sample.places.indices where !sample.places[index].layoutFaults.isEmpty {
+      if sample.places[index].layoutFaults.contains(.isTooLarge) { tooLarge.insert(sample.tree.paths[index]) }
+      if sample.places[index].layoutFaults.contains(.isInterrupted) { interrupted.insert(sample.tree.paths[index]) }
+    }
     widths.append(joining: sample.width...sample.width)
     heights.add(sample.minimumHeight, at: sample.width)
     if let last { record.add(rules.brokenRules(from: last, to: window), at: last.width...last.width) }
@@ -76,6 +103,11 @@ package struct WindowProblems {
       let brokenRule = BrokenRule(rule: rule, item: item(widget))
       if let earlier, let other = record.items[item(earlier)] {
         record.explain(brokenRule, by: other.quotedName(), path: other.path)
+      }
+      if CheckRule.contracts.contains(rule),
+        let place = declarations[String(sample.tree.nodes[widget].tooltip.prefix { $0 != "<" })]
+      {
+        record.explain(brokenRule, by: .verbatim(place))
       }
       brokenRules.append(brokenRule)
     }

@@ -84,6 +84,11 @@ struct WidgetSample: RuleSample {
     for text in widgets.texts where places[text].breaksWord && !places[text].isEmpty { found(text) }
   }
 
+  /// Calls `found` with each view whose layout has a fault.
+  func layouts(with fault: LayoutFaults, _ found: (Int) -> Void) {
+    for index in places.indices where places[index].layoutFaults.contains(fault) { found(index) }
+  }
+
   func missingGlyphs(_ found: (Int) -> Void) {
     for text in widgets.texts where places[text].lacksGlyph { found(text) }
   }

@@ -1,6 +1,8 @@
 // A window of another program at one width: its visible widgets and their states. The probe in the program reads them;
 // Reflow decodes the probe's replies into these values.
 
+import LayoutCore
+
 /// A window of a program.
 package struct ProgramWindow: Equatable, Sendable {
   /// The identifier for calls of the probe.
@@ -106,9 +108,6 @@ package struct WidgetNode: Equatable, Sendable {
     self.textIsTooltip = textIsTooltip
   }
 
-  /// Whether it is a view of GtkViews. Only widgets have CSS names.
-  package var isView: Bool { cssName.isEmpty }
-
   /// The name of the widget among its siblings: its identifier, or else its type and its number among the siblings of
   /// this type.
   fileprivate var step: String { hasIdentifier || number == 0 ? name : "\(name)[\(number + 1)]" }
@@ -163,9 +162,6 @@ package struct WindowTree: Equatable, Sendable {
     return paths
   }
 
-  /// Whether some of the widgets are views of GtkViews.
-  package var hasViews: Bool { nodes.contains(where: \.isView) }
-
   /// The last part of a widget's path.
   package func step(_ index: Int) -> String { nodes[index].step }
 
@@ -200,6 +196,8 @@ package struct WidgetPlace: Equatable, Sendable {
   package var hidesContent: Bool
   /// The bytes of the text that the ellipsis replaces.
   package var hiddenBytes: Range<Int>
+  /// How the layout of a view breaks the contract of `Layout`.
+  package var layoutFaults: LayoutFaults = []
   /// Whether the widget is a layout that is folded and hides a pane.
   package var hidesPane = false
   /// Whether the widget is the page that a check has chosen.
@@ -232,6 +230,13 @@ package struct WindowSample: Equatable, Sendable {
 
   /// Whether a layout is folded and hides a pane.
   package var hidesPane: Bool { places.contains(where: \.hidesPane) }
+
+  /// The sample as it is without an examination of layouts.
+  package var withoutFaults: WindowSample {
+    var sample = self
+    for index in places.indices where !places[index].layoutFaults.isEmpty { sample.places[index].layoutFaults = [] }
+    return sample
+  }
 
   /// Whether the window shows the page that a check has chosen.
   package var showsChosenPage: Bool { places.contains(where: \.isChosenPage) }

@@ -86,13 +86,14 @@ package struct CheckReport: Sendable {
       self.init(file, .scene(scene), failure: failure)
     }
 
-    /// Finds the views with a problem in a file of source code.
+    /// Finds the views with a problem in a file of source code. A detail that is the place of a view is not repeated.
     package mutating func findPlaces(in file: String, _ place: (CheckedItem) -> TextPlace?) {
       sourceFile = file
       for index in problems.indices {
         guard let item = problems[index].item, let found = place(item) else { continue }
         places[item.identity] = found
         problems[index].line = found.line
+        if problems[index].detail == .verbatim("\(fileName(of: file)):\(found.line)") { problems[index].detail = nil }
       }
     }
 

@@ -149,7 +149,8 @@ struct LaunchOptionsTests {
       failure("--check", "--rule=size=3", "a")
         == "reflow: --rule: unknown rule “size”; the rules are: wideItem, clippedText, wrappedText, brokenWord, overlap, "
         + "lastLineOfOne, looseLine, smallTarget, tallerWhenWider, wideWindow, tallWindow, widePopover, tallPopover, "
-        + "lowScroller, outsideClip, missingGlyph, untranslated, sameAfterCutting")
+        + "lowScroller, outsideClip, missingGlyph, untranslated, sameAfterCutting, smallAnswer, unplacedView, "
+        + "growingCache, unsteadyAnswer, fixedOrigin")
     #expect(failure("--check", "--rule") == "reflow: --rule needs a value: a rule such as looseLine=40")
     #expect(
       failure("--check", "--report=a.txt", "a")

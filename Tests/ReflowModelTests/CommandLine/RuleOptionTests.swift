@@ -23,7 +23,7 @@ struct RuleOptionTests {
     "wideItem", "clippedText", "wrappedText", "brokenWord", "overlap", "lastLineOfOne", "looseLine", "smallTarget",
     "tallerWhenWider", "wideWindow", "tallWindow", "widePopover", "tallPopover", "lowScroller", "outsideClip",
     "missingGlyph", "untranslated",
-    "sameAfterCutting",
+    "sameAfterCutting", "smallAnswer", "unplacedView", "growingCache", "unsteadyAnswer", "fixedOrigin",
   ]
 
   @Test func eachRuleIsTurnedOffAndOn() throws {
@@ -71,6 +71,7 @@ struct RuleOptionTests {
     #expect(
       RuleOption.list == "wideItem, clippedText, wrappedText (1 to 20), brokenWord, overlap, lastLineOfOne, "
         + "looseLine (1 to 100), smallTarget (24 or 44), tallerWhenWider, wideWindow (100 to 2000), tallWindow, "
-        + "widePopover, tallPopover, lowScroller, outsideClip, missingGlyph, untranslated, sameAfterCutting")
+        + "widePopover, tallPopover, lowScroller, outsideClip, missingGlyph, untranslated, sameAfterCutting, "
+        + "smallAnswer, unplacedView, growingCache, unsteadyAnswer, fixedOrigin")
   }
 }

@@ -123,7 +123,7 @@ import Testing
     for (format, part) in [
       (CheckReport.Format.json, #""line" : 1,"#),
       (.xml, #"<testcase classname=".reflow-check:1" name="clippedText:b""#),
-      (.xml, #"tests="12" failures="1" errors="0""#), (.html, "<p dir=\"auto\">.reflow-check:1: <strong>The entry"),
+      (.xml, #"tests="17" failures="1" errors="0""#), (.html, "<p dir=\"auto\">.reflow-check:1: <strong>The entry"),
       (.sarif, #""level" : "note","#), (.sarif, #""uri" : ".reflow-check""#),
       (.github, "::notice file=.reflow-check,line=1,col=1,endColumn=14,title=No problem to ignore::The entry"),
       (.codequality, #""severity" : "info""#),

@@ -26,6 +26,38 @@ import Testing
       })
   }
 
+  @Test func aLayoutThatBreaksItsContractIsNamedWithItsPlace() {
+    var layout = WidgetNode(parent: 0, type: "AnyLayout")
+    layout.tooltip = "Tags"
+    let tree = WindowTree([
+      WidgetNode(parent: nil, type: "GtkWindow", cssName: "window"), layout,
+      WidgetNode(parent: 1, type: "Text", text: "a"),
+    ])
+    var problems = WindowProblems(CheckSettings(), declarations: ["Tags": "Tags.swift:12"])
+    for width in 300...310 {
+      var places = tree.nodes.map { _ in
+        WidgetPlace(frame: Arrangement.Place(x: 0, y: 0, width: 200, height: 30))
+      }
+      places[1].layoutFaults = width < 305 ? [.fixedOrigin, .unplaced] : [.isTooLarge, .isInterrupted]
+      problems.add(WindowSample(width: width, height: 100, minimumHeight: 50, tree: tree, places: places))
+    }
+    let found = problems.problems
+    #expect(found.map(\.rule) == [.unplacedView, .fixedOrigin])
+    #expect(found.allSatisfy { $0.widths == [300...304] && $0.rule.level == .hint })
+    #expect(
+      found[1].sentence(CheckSettings()).english
+        == "“Tags” ignores the origin of its bounds: Tags.swift:12 (AnyLayout)")
+    let window = ProgramWindow(
+      identifier: 0, title: "", type: "GtkWindow", width: 300, height: 100, minimumWidth: 0, naturalWidth: 300,
+      isResizable: true)
+    #expect(
+      problems.remarks(on: window, among: [300...310]).map(\.english)
+        == [
+          "1 layout has more than 500 views, so its contract was not examined",
+          "1 layout traps or does not end when it is run again, so its contract was not examined",
+        ])
+  }
+
   @Test func eachTextThatIsCutOffHasItsWidths() {
     var problems = WindowProblems(CheckSettings())
     for width in 300...400 {
@@ -83,7 +115,7 @@ import Testing
     }
     #expect(!json.contains("scene"))
     let junit = String(decoding: try report.data(.xml), as: UTF8.self)
-    #expect(junit.contains(#"tests="13" failures="1""#), "twelve rules were applied, and the window read: \(junit)")
+    #expect(junit.contains(#"tests="18" failures="1""#), "seventeen rules were applied, and the window read: \(junit)")
   }
 
   @Test func aLanguageNeedsItsCatalogue() throws {

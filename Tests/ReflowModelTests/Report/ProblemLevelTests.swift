@@ -31,7 +31,11 @@ struct ProblemLevelTests {
         .sameAfterCutting, .wrongGap, .wrongOrder, .outside, .notMirrored,
       ])
     #expect(levels[.warning] == [.wrappedText, .brokenWord, .smallTarget, .lowScroller, .missingGlyph, .untranslated])
-    #expect(levels[.hint] == [.lastLineOfOne, .looseLine, .tallerWhenWider])
+    #expect(
+      levels[.hint] == [
+        .lastLineOfOne, .looseLine, .tallerWhenWider, .smallAnswer, .unplacedView, .growingCache, .unsteadyAnswer,
+        .fixedOrigin,
+      ])
     #expect(ProblemLevel.allCases.sorted() == [.hint, .warning, .error])
   }
 

@@ -59,8 +59,8 @@ struct ServiceReportTests {
   @Test func theSchemaFindsEachMistake() throws {
     let text = String(decoding: try Self.report().data(.sarif), as: UTF8.self)
     for (old, new, count) in [
-      (#""startLine" : 1"#, #""startLine" : 0"#, 8), (#""2.1.0""#, #""2.0.0""#, 1), (#""level""#, #""levle""#, 32),
-      (#""level" : "note""#, #""level" : "info""#, 6),
+      (#""startLine" : 1"#, #""startLine" : 0"#, 8), (#""2.1.0""#, #""2.0.0""#, 1), (#""level""#, #""levle""#, 37),
+      (#""level" : "note""#, #""level" : "info""#, 11),
       (#""executionSuccessful" : false"#, #""executionSuccessful" : 0"#, 1),
       (#""uri" : "b.reflow""#, #""uri" : "b .reflow""#, 4), (#""driver""#, #""driwer""#, 2),
     ] {

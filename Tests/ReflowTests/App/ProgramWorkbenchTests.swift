@@ -121,6 +121,20 @@ final class ProgramWorkbenchTests: ProgramTestCase {
 
   // MARK: Problems
 
+  func testTheLayoutOfAProgramIsExaminedForTheProblemsAtEachWidth() throws {
+    let program = [RunningApp.binary("planted-views").path, "origin"]
+    let app = try start(["--size", "1100x700", "--width", "600", "--"] + program)
+    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
+    try Keyboard.press("F4", in: app)
+    func names() -> [String] { rows(app).map(\.name).filter { $0.contains("“Indented” ignores the origin") } }
+    try app.wait(until: "the button counts it") { has(prefix: "Problems: 1", in: app) }
+    try app.find("button", "Check Widths").activate()
+    try app.wait(until: "the widths are checked") { names().contains { $0.contains("–") } }
+    try setWidth(500, in: app)
+    try app.wait(until: "the picture has 500 px") { width(app) == 500 }
+    try app.wait(until: "the button counts it there too") { has(prefix: "Problems: 1", in: app) }
+  }
+
   func testAProblemThatIsIgnoredInTheAppIsIgnoredByTheCommandAndTheReverse() throws {
     let folder = try file("empty", Data()).deletingLastPathComponent()
     let list = folder.appending(path: ".reflow-check")
@@ -170,6 +184,7 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     let app = try startWithProgram(
       "photos", workbench: #""showsProblems": true, "checkedWidths": {"lower": 200, "upper": 320}"#)
     try app.find(nil, "Check Widths").activate()
+    try app.find("button", "Check Widths").activate()
     try app.wait(until: "the widths are checked") { shows(" from 200 to 320 px · A problem at each width", in: app) }
   }
 
@@ -185,6 +200,7 @@ final class ProgramWorkbenchTests: ProgramTestCase {
     try app.find(nil, "Narrowest width checked").setValue(600)
     try app.find(nil, "Widest width checked").setValue(606)
     try app.find(nil, "Check Widths").activate()
+    try app.find("button", "Check Widths").activate()
     try app.wait(until: "the widths are checked") { shows(" from 600 to 606 px", in: app) }
   }
 }

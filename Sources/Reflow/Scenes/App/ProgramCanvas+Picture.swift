@@ -51,6 +51,8 @@ extension ProgramCanvas {
     page.onlyWidth = window.window.isResizable ? nil : window.window.width
     let (isOther, isSameWidth) = (pictured !== window, old?.sample.width == new?.sample.width)
     (pictured, shown) = (window, new)
+    // A contact sheet counts the problems once nothing moves.
+    if isHeadless, !isExported, let new { _ = examined(new.sample, for: store.document.problems) }
     if let old, let new, !isOther, isSameWidth { refreshing.follow(isSame: old.isSame(as: new)) }
     // At another width the same window differs anyway.
     if let new, isOther || old == nil || isSameWidth && old?.sample != new.sample {

@@ -59,8 +59,8 @@ extension ProgramCanvas: WidthSource {
 
   func problems(of document: Document) -> [CheckedProblem]? {
     guard let sample else { return [] }
-    var found = WindowProblems(document.problems)
-    found.add(sample)
+    var found = WindowProblems(document.problems, declarations: program?.options.built?.declarations ?? [:])
+    found.add(examined(sample, for: document.problems))
     (found.heights.isFixed, found.heights.minimum) = (
       window?.window.isResizable == false, window?.picture?.minimumHeight
     )

@@ -37,6 +37,8 @@ final class ProgramCanvas: LifetimeMember {
   let numbers = PathNumbers()
   /// The trace of the selected view.
   let trace = ProgramTrace()
+  /// The faults of the layouts in the picture.
+  let examination: ProgramExamination
   /// The last search of the ruler.
   weak var rulerChanges: WindowChanges?
   private var key: ProgramKey?
@@ -62,7 +64,7 @@ final class ProgramCanvas: LifetimeMember {
   init(store: Store, isHeadless: Bool, isAside: Bool, report: @escaping @MainActor (StatusLine) -> Void) {
     (self.store, self.isHeadless, self.isAside, self.report) = (store, isHeadless, isAside, report)
     dimming = IdleWork(in: store.lifetime)
-    refreshing = ProgramRefresh(in: store.lifetime)
+    (refreshing, examination) = (ProgramRefresh(in: store.lifetime), ProgramExamination(in: store.lifetime))
     listeners = IdleListeners(in: store.lifetime)
     page = CanvasPage(picture.widget, width: \.app.width, icon: .program, store: store)
     picture.widget.addClasses(["program"])
@@ -100,7 +102,8 @@ final class ProgramCanvas: LifetimeMember {
     guard let program else { return source?.isBuilding ?? false }
     let isDrawing = needsDrawing && drawing == nil && program.state == .running && problem == nil
     let isAnswering = !program.isSilent || isExported
-    return program.state == .starting || isAnswering && (window?.isBehind == true || isDrawing)
+    let isExamining = isHeadless && program.state == .running && examination.isBehind
+    return program.state == .starting || isAnswering && (window?.isBehind == true || isDrawing || isExamining)
   }
 
   // MARK: Program and window
@@ -133,6 +136,7 @@ final class ProgramCanvas: LifetimeMember {
 
   private func releaseProgram() {
     trace.end()
+    examination.end()
     guard let key, let program else { return }
     program.endObservation(by: self)
     ProgramPool.shared.release(key, program)
