@@ -118,7 +118,7 @@ package final class LiveProgram {
     waiting?.cancel()
     link?.close()
     stop(link?.program)
-    lastErrors = link?.program.lastErrors ?? []
+    lastErrors = link?.errors ?? []
     calls.removeAll()
     (link, isSilent, self.state) = (nil, false, state)
     notify()

@@ -54,11 +54,16 @@ extension ProgramLink {
   /// The last lines of the program's standard error.
   var lastMessages: [String] {
     // The bus of the session prints to the same stream, and so does Swift's runtime, whose backtrace is no message.
-    let own = program.lastErrors.filter { !$0.hasPrefix("dbus-daemon[") && !$0.hasPrefix("swift-runtime: ") }
-      .prefix { !$0.hasPrefix("*** ") }
-    let place = CrashPlace(in: program.lastErrors, among: sources).map { "\($0.file):\($0.line):\($0.column)" }
-    return (own + unfinished).suffix(Self.errorLines).map { $0.cut(to: .item) } + [place].compactMap(\.self)
+    let own = [program.lastErrors, unfinished].flatMap { lines in
+      lines.filter { !$0.hasPrefix("dbus-daemon[") && !$0.hasPrefix("swift-runtime: ") }
+        .prefix { !$0.hasPrefix("*** ") }
+    }
+    let place = CrashPlace(in: errors, among: sources).map { "\($0.file):\($0.line):\($0.column)" }
+    return own.suffix(Self.errorLines).map { $0.cut(to: .item) } + [place].compactMap(\.self)
   }
+
+  /// The end of what the program printed on standard error, also while a call changed its windows.
+  var errors: [String] { program.lastErrors + unfinished }
 
   /// The maximum number of these lines.
   private static let errorLines = 3
