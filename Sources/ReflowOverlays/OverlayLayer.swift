@@ -112,9 +112,11 @@ package final class OverlayLayer: Peer {
   }
 
   private func arrangementMarks(of source: any GeometryView, in viewport: CGRect) -> [OverlayMark] {
-    let overlays = overlays.subtracting(overlays.ofItems)
-    guard !overlays.isEmpty, let geometry = source.shownGeometry else { return [] }
-    let marks = geometry.marks(ofArrangement: overlays) + others(overlays)
+    var marks = overlays.isEmpty ? [] : others(overlays)
+    let ofArrangement = overlays.subtracting(overlays.ofItems)
+    if !ofArrangement.isEmpty, let geometry = source.shownGeometry {
+      marks = geometry.marks(ofArrangement: ofArrangement) + marks
+    }
     return marks.filter { $0.rect.insetBy(dx: -1, dy: -1).intersects(viewport) }
   }
 

@@ -28,7 +28,7 @@ extension OverlayMark.Kind {
     case .itemSpacing, .lineSpacing: "overlay_spacing"
     case .padding: "overlay_padding"
     case .freeSpace: "overlay_free"
-    case .baseline, .overflow: "overlay_overflow"
+    case .baseline, .overflow, .guide, .guideNames: "overlay_overflow"
     case .proposal: "overlay_proposal"
     case .ghost, .earlier: "overlay_ghost"
     }
@@ -49,7 +49,7 @@ extension OverlayMark.Kind {
 
   var textPlace: OverlayMark.TextPlace {
     switch self {
-    case .index, .minimum: .topLeft
+    case .index, .minimum, .guideNames: .topLeft
     case .frame, .target: .bottomRight
     case .line: .after
     case .proposal, .ghost: .bottomLeft

@@ -70,14 +70,18 @@ final class OverlayStyle {
     case .earlier:
       fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
       dash(mark.rect.onWholePixels, color, on: snapshot)
-    case .index: break
+    case .index, .guideNames: break
     case .line, .track, .scrolling:
       fill(mark.rect, self.color(mark.kind.colorName, opacity: 0.1), on: snapshot)
       stroke(mark.rect, color, on: snapshot)
     case .itemSpacing, .lineSpacing, .padding, .freeSpace, .overflow:
       hatch(mark.rect, mark.kind.hatching, color, on: snapshot)
-    case .baseline:
-      fill(CGRect(x: mark.rect.minX, y: mark.rect.minY - 0.5, width: mark.rect.width, height: 1), color, on: snapshot)
+    case .baseline, .guide:
+      let (width, height) = (max(mark.rect.width, 1), max(mark.rect.height, 1))
+      fill(
+        CGRect(
+          x: mark.rect.midX - width / 2, y: mark.rect.midY - height / 2, width: width, height: height), color,
+        on: snapshot)
     }
   }
 

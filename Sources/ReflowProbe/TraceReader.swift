@@ -33,14 +33,37 @@ extension WidgetTree {
     results[1] = Variant(rows[results[1].int ?? -1] ?? -1)
     let children = results[2].fixedElements(of: "i", as: Int32.self) ?? []
     results[2] = Variant(fixed: children.map { rows[Int($0)] ?? -1 }, of: "i")
+    let numbers = (results[7].children.compactMap(\.double), results[9].fixedElements(of: "d", as: Double.self) ?? [])
+    let (x, y) = host.origin(in: widgets[0])
+    results[7] = Variant(tuple: Self.moved(numbers.0, x, y).map { Variant($0) })
+    results[9] = Variant(fixed: Self.moved(numbers.1, x, y), of: "d")
     return Variant(tuple: results)
   }
 
+  /// Rectangles, each with the two numbers behind it if there are any, at a distance.
+  private static func moved(_ numbers: [Double], _ x: Double, _ y: Double) -> [Double] {
+    numbers.enumerated().map { index, number in index % 6 == 0 ? number + x : index % 6 == 1 ? number + y : number }
+  }
+
   private static var noTrace: Variant {
-    let types = [ProbeInterface.traceCallsType, ProbeInterface.traceFactsType].map { String($0.dropFirst()) }
+    let types = [ProbeInterface.traceCallsType, ProbeInterface.traceFactsType, ProbeInterface.traceGuidesType].map {
+      String($0.dropFirst())
+    }
     return Variant(tuple: [
       Variant(""), Variant(Int32(-1)), Variant(fixed: [Int32](), of: "i"), Variant(Int32(-1)),
       Variant(arrayOf: types[0], []), Variant(UInt32(0)), Variant(arrayOf: types[1], []),
+      Variant(tuple: [0, 0, 0, 0].map { Variant(Double($0)) }), Variant(false), Variant(fixed: [Double](), of: "d"),
+      Variant(arrayOf: types[2], []),
     ])
+  }
+}
+
+@MainActor
+extension Widget {
+  /// The place of the widget in its window.
+  fileprivate func origin(in window: Widget) -> (x: Double, y: Double) {
+    var (x, y) = (0.0, 0.0)
+    gtk_widget_translate_coordinates(pointer, window.pointer, 0, 0, &x, &y)
+    return (x, y)
   }
 }

@@ -25,7 +25,8 @@ extension ViewTrace {
       trace, count: max(count, trace.passes.count + trace.events.count), layout: layout.cut(to: .name),
       container: parts[1].int?.index, children: children,
       child: parts[3].int?.index.flatMap { children.indices.contains($0) ? $0 : nil },
-      facts: parts[6].children.first.map { facts($0.children) })
+      facts: parts[6].children.first.map { facts($0.children) },
+      placement: try placement(Array(parts[7...]), count: children.count))
   }
 
   private static func add(_ values: [Variant], to trace: LayoutTrace) throws(WindowReplyError) {
@@ -47,6 +48,34 @@ extension ViewTrace {
         origin: numbers[4].flatMap { x in numbers[5].map { CGPoint(x: x, y: $0) } }, isCached: values[5].bool ?? false))
   }
 
+  private static func placement(_ parts: [Variant], count: Int) throws(WindowReplyError) -> ContainerPlacement {
+    let numbers = parts[2].fixedElements(of: "d", as: Double.self) ?? []
+    guard numbers.count == count * 6 else { throw WindowReplyError(reason: Message("a child has no place")) }
+    var placement = ContainerPlacement(
+      bounds: CGRect(parts[0].lengths[...]) ?? .zero,
+      direction: parts[1].bool == true ? .rightToLeft : .leftToRight,
+      children: (0..<count).map { child in
+        let values = numbers[child * 6..<(child + 1) * 6].map { $0.isNaN ? nil : CGFloat($0) }
+        return ContainerPlacement.Child(
+          frame: CGRect(values[..<4]), proposal: ProposedViewSize(width: values[4], height: values[5]))
+      })
+    for guide in parts[3].children.map(\.children) {
+      guard let child = guide[0].int, placement.children.indices.contains(child) else {
+        throw WindowReplyError(reason: Message("a child does not exist"))
+      }
+      if placement.children[child].guides.count < valueLimit {
+        placement.children[child].guides.append(self.guide(Array(guide[1...])))
+      }
+    }
+    return placement
+  }
+
+  private static func guide(_ parts: [Variant]) -> ChildFacts.Guide {
+    ChildFacts.Guide(
+      name: (parts[0].string ?? "").cut(to: .name), axis: parts[1].int == 0 ? .horizontal : .vertical,
+      position: CGFloat(parts[2].double ?? 0))
+  }
+
   private static func facts(_ values: [Variant]) -> (layout: String, child: ChildFacts) {
     let numbers = values[1].lengths
     var facts = ChildFacts(
@@ -57,12 +86,7 @@ extension ViewTrace {
       let texts = pair.children.map { ($0.string ?? "").cut(to: .name) }
       return ChildFacts.Value(key: texts[0], text: texts[1])
     }
-    facts.guides = values[4].children.prefix(valueLimit).map { guide in
-      let parts = guide.children
-      return ChildFacts.Guide(
-        name: (parts[0].string ?? "").cut(to: .name), axis: parts[1].int == 0 ? .horizontal : .vertical,
-        position: CGFloat(parts[2].double ?? 0))
-    }
+    facts.guides = values[4].children.prefix(valueLimit).map { guide($0.children) }
     return ((values[0].string ?? "").cut(to: .name), facts)
   }
 }
@@ -70,6 +94,15 @@ extension ViewTrace {
 extension Int {
   /// The index; nil for -1.
   fileprivate var index: Int? { self >= 0 ? self : nil }
+}
+
+extension CGRect {
+  /// Nil if a number is missing.
+  fileprivate init?(_ numbers: ArraySlice<CGFloat?>) {
+    let numbers = numbers.compactMap(\.self)
+    guard numbers.count == 4 else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
 }
 
 extension CGSize {

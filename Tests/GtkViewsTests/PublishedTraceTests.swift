@@ -30,6 +30,10 @@ final class PublishedTraceTests: ViewTestCase {
     var depths: [Int] = []
     var count = 0
     var facts: Variant?
+    /// The bounds of the container, the frames and the proposals of its children, and their guides.
+    var bounds: [Double] = []
+    var places: [Double] = []
+    var guides = ""
   }
 
   /// The trace of the view with a type, and the type of the container's view.
@@ -54,6 +58,9 @@ final class PublishedTraceTests: ViewTestCase {
     }
     trace.count = value[5].int ?? -1
     trace.facts = value[6].children.first
+    trace.bounds = value[7].children.compactMap(\.double)
+    trace.places = value[9].fixedElements(of: "d", as: Double.self) ?? []
+    trace.guides = value[10].description
     return trace
   }
 
@@ -85,6 +92,16 @@ final class PublishedTraceTests: ViewTestCase {
     XCTAssertEqual(facts[1].children.compactMap(\.double), [200, 100, 200, 100])
     XCTAssertEqual(facts[3].description, "[('Rank', '3')]")
     XCTAssertEqual(facts[4].description, "[('top', 1, 3.0)]", "the guide of the child, as the row merges it")
+  }
+
+  func testTheChildrenOfTheContainerHaveTheirPlacesInTheHost() async throws {
+    let hosted = present(Row().padding(.leading, 10).padding(.top, 5), 200, 100)
+    let trace = try trace("HStack", in: hosted.widget)
+    XCTAssertEqual(trace.bounds, [10, 5, 190, 95])
+    XCTAssertEqual(trace.places, [10, 42.5, 30, 20, 30, 95, 50, 5, 150, 95, 150, 95])
+    XCTAssertEqual(trace.guides, "[(1, 'top', 1, 3.0)]")
+    let none = try self.trace("Color", in: present(Color.red, 20, 20).widget)
+    XCTAssertEqual(none.places, none.layout.isEmpty ? [] : [0, 0, 20, 20, 20, 20])
   }
 
   func testATraceMovesNothing() async throws {

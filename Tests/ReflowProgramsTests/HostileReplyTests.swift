@@ -90,6 +90,8 @@ import Testing
     case "Trace":
       let trace = try ViewTrace.decoded(reply)
       #expect((trace?.shownCount ?? 0) <= trace?.count ?? 0)
+      let marks = trace?.placement.marks(Overlay.ofContainers) ?? []
+      #expect(marks.allSatisfy { $0.rect.isNull || $0.rect.maxX.isFinite && $0.rect.maxY.isFinite })
     case "Picture": try add(PictureReply(reply), to: &entry)
     default:
       let samples = try WindowReply(reply, in: method == "Sweep" ? 400...450 : nil).samples

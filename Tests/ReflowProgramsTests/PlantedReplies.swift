@@ -90,6 +90,11 @@ enum PlantedReplies {
       Variant("HStackLayout"), Variant(Int32(1)), Variant(fixed: [Int32(2)], of: "i"), Variant(Int32(0)),
       Variant(arrayOf: String(ProbeInterface.traceCallsType.dropFirst()), calls), Variant(UInt32(3)),
       Variant(arrayOf: String(ProbeInterface.traceFactsType.dropFirst()), [facts]),
+      Variant(tuple: [10, 20, 200, 100].map { Variant(Double($0)) }), Variant(true),
+      Variant(fixed: [190, 111, 20, 18, 100, Double.nan], of: "d"),
+      Variant(
+        arrayOf: String(ProbeInterface.traceGuidesType.dropFirst()),
+        [Variant(tuple: [Variant(Int32(0)), Variant("top"), Variant(UInt32(1)), Variant(4.5)])]),
     ])
   }()
 

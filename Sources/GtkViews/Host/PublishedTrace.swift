@@ -10,17 +10,22 @@ import LayoutCore
 /// view, or -1; the numbers of the views of its children; the index of the child that is the traced view, or -1; the
 /// passes and the calls, in the order in which they happened; the number of all of them; and what the container around
 /// the traced view knows about it, if there is one: the layout, the proposal and the answer, the priority, the layout
-/// values, and the guides with their axes.
+/// values, and the guides with their axes. Then follow the bounds of the container in the host, and whether it is read
+/// from right to left; six numbers for each child, its frame in the host and its proposal; and the guides of the children,
+/// each with the child.
 ///
 /// A pass or a call has its kind, the layout, the child and its name, the depth, whether the answer was cached, and the
 /// proposal, the answer and the position. What is missing is not a number.
 extension PublishedViews {
-  nonisolated static let traceType = "(siaii\(rowsType)u\(factsType))"
+  nonisolated static let traceType = "(siaii\(rowsType)u\(factsType)(dddd)bad\(guidesType))"
   private nonisolated static let rowsType = "a(ssisib(dddddd))"
   private nonisolated static let factsType = "a(s(dddd)da(ss)a(sud))"
+  private nonisolated static let guidesType = "a(isud)"
 
   /// The maximum number of passes and calls. A longer trace has the first ones.
   nonisolated static let traceLimit = 2_000
+  /// The maximum number of guides.
+  private nonisolated static let guideLimit = 20_000
 
   /// The trace, which a tool reads once.
   func takeTrace() -> Variant {
@@ -41,19 +46,47 @@ extension PublishedViews {
     lastTrace = Self.reply(
       layout: container.layoutName, row: place.row, children: children, child: place.child,
       Self.list(trace) { children.indices.contains($0) && children[$0] >= 0 ? rows[children[$0]].type : "" },
-      count: trace.passes.count + trace.events.count, facts: facts ?? [])
+      count: trace.passes.count + trace.events.count, facts: facts ?? [], placed: container)
   }
 
   private static func reply(
     layout: String = "", row: Int? = nil, children: [Int] = [], child: Int? = nil, _ list: [Variant] = [],
-    count: Int = 0, facts: [Variant] = []
+    count: Int = 0, facts: [Variant] = [], placed container: ContainerNode? = nil
   ) -> Variant {
-    Variant(tuple: [
+    let bounds = container?.placement?.frame ?? .zero
+    return Variant(tuple: [
       Variant(layout), Variant(Int32(row ?? -1)), Variant(fixed: children.map(Int32.init), of: "i"),
       Variant(Int32(child ?? -1)), Variant(arrayOf: String(rowsType.dropFirst()), list), Variant(UInt32(count)),
       Variant(arrayOf: String(factsType.dropFirst()), facts),
+      variant([bounds.origin.x, bounds.origin.y, bounds.size.width, bounds.size.height]),
+      Variant(container?.engine.layoutDirection == .rightToLeft),
+      Variant(fixed: container.map(places) ?? [], of: "d"),
+      Variant(arrayOf: String(guidesType.dropFirst()), container.map(guides) ?? []),
     ])
   }
+
+  /// The frame and the proposal of each child. What is hidden has no frame.
+  private static func places(in container: ContainerNode) -> [Double] {
+    container.children.indices.flatMap { child in
+      let (frame, proposal) = (container.engine.frame(at: child), container.engine.placementProposal(at: child))
+      return [
+        frame?.origin.x, frame?.origin.y, frame?.size.width, frame?.size.height, proposal.width, proposal.height,
+      ].map { $0.map { Double($0) } ?? .nan }
+    }
+  }
+
+  private static func guides(in container: ContainerNode) -> [Variant] {
+    Array(
+      container.children.indices.lazy.flatMap { child in
+        container.facts(ofChild: child).guides.map { guide in
+          Variant(tuple: [
+            Variant(Int32(child)), Variant(guide.name), variant(guide.axis), Variant(Double(guide.position)),
+          ])
+        }
+      }.prefix(guideLimit))
+  }
+
+  private static func variant(_ axis: Axis) -> Variant { Variant(UInt32(axis == .horizontal ? 0 : 1)) }
 
   /// The passes and calls of a trace, with the types of the children that have no name.
   private static func list(_ trace: LayoutTrace, _ type: (_ child: Int) -> String) -> [Variant] {
@@ -95,8 +128,7 @@ extension PublishedViews {
       Variant(
         arrayOf: "(sud)",
         facts.guides.map {
-          let axis: UInt32 = $0.axis == .horizontal ? 0 : 1
-          return Variant(tuple: [Variant($0.name), Variant(axis), Variant(Double($0.position))])
+          Variant(tuple: [Variant($0.name), variant($0.axis), Variant(Double($0.position))])
         }),
     ])
   }

@@ -104,7 +104,12 @@ final class CanvasSubject: LifetimeMember {
 
   /// Whether the canvas supports an overlay and has something that it could show.
   func offers(_ overlay: Overlay) -> Bool {
-    overlays.contains(overlay) && (overlay != .targets || widths.abilities.hasTargets)
+    guard overlays.contains(overlay) else { return false }
+    return switch overlay {
+    case .targets: widths.abilities.hasTargets
+    case .proposals, .guides: widths.abilities.hasProposals
+    default: true
+    }
   }
 
   // MARK: Navigation

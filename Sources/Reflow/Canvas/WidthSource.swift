@@ -98,6 +98,8 @@ struct SourceAbilities: Equatable {
   var hasItemsOfOtherWidths: Bool
   /// Whether items represent something that can be pressed.
   var hasTargets: Bool
+  /// Whether items are children of a container that proposes sizes to them.
+  var hasProposals = true
   /// Whether it draws its own SVG file, instead of having items that are written in any format.
   var drawsItself: Bool
   /// The languages in which the content can be shown.

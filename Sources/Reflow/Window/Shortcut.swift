@@ -139,7 +139,7 @@ extension Shortcut {
     }
   }
 
-  private static let overlayKeys = (1...9).map(String.init) + ["0", "minus", "equal"]
+  private static let overlayKeys = (1...9).map(String.init) + ["0", "minus", "equal", "comma"]
 
   /// The shortcuts for the items of any canvas.
   private static var canvas: [Shortcut] {

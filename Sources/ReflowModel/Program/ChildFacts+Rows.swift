@@ -16,12 +16,16 @@ extension ChildFacts {
     if !values.isEmpty {
       rows.append(Inspection.Row(Message("Layout values"), Message(joining: values, separator: " · ")))
     }
-    let guides = guides.map { Message(joining: [.verbatim($0.name), $0.position.lengthText], separator: " ") }
     if !guides.isEmpty {
-      rows.append(Inspection.Row(Message("Alignment guides"), Message(joining: guides, separator: " · ")))
+      rows.append(Inspection.Row(Message("Alignment guides"), Message(joining: guides.map(\.text), separator: " · ")))
     }
     return rows
   }
+}
+
+extension ChildFacts.Guide {
+  /// The name and the position.
+  var text: Message { Message(joining: [.verbatim(name), position.lengthText], separator: " ") }
 }
 
 extension ProposedViewSize {

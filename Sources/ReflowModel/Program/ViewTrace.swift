@@ -1,5 +1,6 @@
 // The trace of a container of a program's views, as the probe gives it for a view.
 
+import Foundation
 import LayoutCore
 
 /// The calls of a container to its children in one layout, and the facts about the view for which they were read.
@@ -17,13 +18,15 @@ package struct ViewTrace {
   package let child: Int?
   /// What the container around the view knows about it, with the name of its layout; nil without one.
   package let facts: (layout: String, child: ChildFacts)?
+  /// Where the container has placed its children.
+  package let placement: ContainerPlacement
 
   package init(
     _ trace: LayoutTrace, count: Int, layout: String, container: Int?, children: [Int?], child: Int?,
-    facts: (layout: String, child: ChildFacts)?
+    facts: (layout: String, child: ChildFacts)?, placement: ContainerPlacement
   ) {
     (self.trace, self.count, self.layout, self.container) = (trace, count, layout, container)
-    (self.children, self.child, self.facts) = (children, child, facts)
+    (self.children, self.child, self.facts, self.placement) = (children, child, facts, placement)
   }
 
   /// The number of passes and calls in ``trace``.

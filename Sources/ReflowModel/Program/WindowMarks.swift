@@ -5,9 +5,13 @@ import Foundation
 extension WindowSample {
   /// The marks of some overlays, in the coordinates of the window.
   ///
-  /// - Parameter minimum: The widgets that cause the minimum width; nil if they are not known.
-  package func marks(_ overlays: Set<Overlay>, minimum: MinimumWidth?) -> [OverlayMark] {
-    var marks: [OverlayMark] = []
+  /// - Parameters:
+  ///   - minimum: The widgets that cause the minimum width; nil if they are not known.
+  ///   - container: The traced container; nil without one.
+  package func marks(
+    _ overlays: Set<Overlay>, minimum: MinimumWidth?, container: ContainerPlacement? = nil
+  ) -> [OverlayMark] {
+    var marks: [OverlayMark] = container?.marks(overlays) ?? []
     for index in places.indices where !places[index].isEmpty {
       let (node, place) = (tree.nodes[index], places[index])
       if overlays.contains(.scrolling), node.scrolls { marks.append(OverlayMark(kind: .scrolling, rect: place.rect)) }

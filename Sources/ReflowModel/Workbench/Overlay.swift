@@ -16,7 +16,7 @@ package enum Overlay: String, TitledChoice {
   case overflow
   /// The columns or rows of a grid that its settings define.
   case tracks
-  /// The size proposed to each item.
+  /// The size proposed to each item, or to each view of the container of views that is selected.
   case proposals
   /// The texts in the window of a program; those that are cut off are hatched.
   case texts
@@ -26,6 +26,8 @@ package enum Overlay: String, TitledChoice {
   case scrolling
   /// The widgets that cause the minimum width of a program's window, each with its minimum.
   case minimum
+  /// The alignment guides that the views of the selected container set themselves.
+  case guides
 
   package var title: Message {
     switch self {
@@ -41,6 +43,7 @@ package enum Overlay: String, TitledChoice {
     case .targets: Message("Targets")
     case .scrolling: Message("Scrolling areas")
     case .minimum: Message("Minimum width")
+    case .guides: Message("Alignment guides")
     }
   }
 }
@@ -51,13 +54,15 @@ extension Overlay {
     switch self {
     case .tracks: Message("The columns and rows of a grid")
     case .proposals: Message("The size that the layout proposes to each child")
+    case .guides: Message("The guides that the views of the selected container set themselves")
     default: nil
     }
   }
 
-  /// The overlays of layouts of Reflow's own, and those of a program's window.
-  package static let ofLayouts = allCases.filter { !ofPrograms.contains($0) || $0 == .frames }
-  package static let ofPrograms: [Overlay] = [.frames, .texts, .targets, .scrolling, .minimum]
+  /// The overlays of a program's window, those of its containers of views, and those of layouts of Reflow's own.
+  package static let ofPrograms: [Overlay] = [.frames, .proposals, .texts, .targets, .scrolling, .minimum, .guides]
+  package static let ofContainers: Set<Overlay> = [.frames, .proposals, .guides]
+  package static let ofLayouts = allCases.filter { ![.texts, .targets, .scrolling, .minimum, .guides].contains($0) }
 }
 
 extension Set<Overlay> {

@@ -12,6 +12,8 @@ package struct OverlayMark: Equatable, Sendable {
     case ghost, earlier
     /// A text, an area that scrolls, and a widget that causes the minimum width, in the window of a program.
     case text, scrolling, minimum
+    /// A line across a view where it has an alignment guide, whose width or height is 0, and the names of its guides.
+    case guide, guideNames
     /// A widget of a program or an item of a layout that can be pressed.
     case target
   }

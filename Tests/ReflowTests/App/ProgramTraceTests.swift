@@ -29,8 +29,27 @@ final class ProgramTraceTests: ProgramTestCase {
     try app.wait(until: "nothing is traced") { !has(nil, "place ", in: app) }
   }
 
+  func testOverlaysShowTheContainerOfTheSelectedView() throws {
+    let gallery = [RunningApp.binary("reflow-views").path, "--preview", "Stacks"]
+    let app = try start(["--size", "1200x900", "--width", "600", "--"] + gallery)
+    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
+    try app.wait(until: "the overlays are offered") { try app.isEnabled("overlay-guides") }
+    try app.activate("overlay-proposals")
+    let advice = "Select a view to see proposals and guides"
+    try app.wait(until: "the app says what is missing") { shows(advice, in: app) }
+    try app.tab(to: try app.find(nil, "Canvas"))
+    try Keyboard.press("Home", in: app)
+    try app.waitUntilIdle()
+    XCTAssert(shows(advice, in: app), "the window is no view")
+    try Keyboard.press("Right", "Right", "Right", in: app)
+    try app.wait(until: "a view is selected") { !shows(advice, in: app) }
+  }
+
   func testAProgramWithoutViewsIsOfferedNoTrace() throws {
     let app = try startWithProgram()
+    XCTAssertFalse(try app.isEnabled("overlay-proposals"))
+    XCTAssertFalse(try app.isEnabled("overlay-guides"))
+    XCTAssert(try app.isEnabled("overlay-frames"))
     try Keyboard.press("ctrl+t", in: app)
     try app.waitUntilIdle()
     XCTAssertFalse(has(nil, "Calls from the layout", in: app))

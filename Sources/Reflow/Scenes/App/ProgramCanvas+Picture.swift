@@ -87,6 +87,7 @@ extension ProgramCanvas {
     let line = statusLine
     if line != reported { report(line) }
     reported = line
+    traceOverlays()
     listeners.notify()
   }
 }

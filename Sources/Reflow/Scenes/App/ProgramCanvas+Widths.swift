@@ -9,8 +9,8 @@ extension ProgramCanvas: WidthSource {
   var view: any GeometryView { picture }
   var abilities: SourceAbilities {
     SourceAbilities(
-      answersAtOnce: false, hasRemedies: false, hasItemsOfOtherWidths: true, hasTargets: true, drawsItself: true,
-      languages: program?.languages ?? [],
+      answersAtOnce: false, hasRemedies: false, hasItemsOfOtherWidths: true, hasTargets: true,
+      hasProposals: sample?.tree.hasViews ?? false, drawsItself: true, languages: program?.languages ?? [],
       advice: Message("Click a widget on the canvas, or go to one with the arrow keys, to see what it is."))
   }
   var unavailableReason: Message? { isRunning ? nil : problem ?? Message("The program does not run.") }
@@ -29,7 +29,10 @@ extension ProgramCanvas: WidthSource {
 
   func marks(_ overlays: Set<Overlay>) -> [OverlayMark] {
     guard let sample, let geometry = picture.geometry else { return [] }
-    return sample.marks(overlays, minimum: window?.minimum).map { $0.offsetBy(x: geometry.content.minX) }
+    let container = drawnTrace.flatMap { $0.sample == sample ? $0.placement : nil }
+    return sample.marks(overlays, minimum: window?.minimum, container: container).map {
+      $0.offsetBy(x: geometry.content.minX)
+    }
   }
 
   func inspect(

@@ -91,6 +91,10 @@ extension ProgramCanvas {
     if let wanted = store.document.app.height, wanted < sample.height {
       line = line.adding(Message("The window cannot be lower than %s px", sample.height.groupedText))
     }
+    let needsView = !store.document.window.workbench.overlays.isDisjoint(with: [.proposals, .guides])
+    if needsView, sample.tree.hasViews, selectedView == nil {
+      line = line.adding(Message("Select a view to see proposals and guides"))
+    }
     if let width = window?.ownWidth {
       line = line.adding(
         Message("The window of the program has %s px, where another breakpoint applies", width.groupedText))

@@ -37,6 +37,8 @@ final class ProgramCanvas: LifetimeMember {
   let numbers = PathNumbers()
   /// The trace of the selected view.
   let trace = ProgramTrace()
+  /// The container that the overlays show, and the picture in which it is.
+  var drawnTrace: (placement: ContainerPlacement, sample: WindowSample)?
   /// The faults of the layouts in the picture.
   let examination: ProgramExamination
   /// The last search of the ruler.
@@ -73,7 +75,14 @@ final class ProgramCanvas: LifetimeMember {
     gtk_overlay_add_overlay(widget.opaque, notice.widget.pointer)
     gtk_widget_set_focusable(picture.widget.pointer, 1)
     picture.widget.onKey { [weak self] key, modifiers in self?.keyPressed(key, modifiers) ?? false }
-    store.follow(\.app.selection) { [unowned self] in describe($0) }
+    store.follow(\.app.selection) { [unowned self] in
+      describe($0)
+      traceOverlays()
+    }
+    store.follow(\.window.workbench.overlays) { [unowned self] _ in
+      traceOverlays()
+      showState()
+    }
     picture.onWidth = store.lifetime.bound { [weak self] _ in self?.requestPicture() }
     picture.widget.connect("notify::scale-factor") { [weak self] in self?.refresh() }
     store.lifetime.add(self)

@@ -19,6 +19,10 @@ final class ProgramPicture: Peer {
   var isDimmed = false {
     didSet { if isDimmed != oldValue { gtk_widget_queue_draw(widget.pointer) } }
   }
+  /// Whether the overlays show the frames of a container, and not those of texts and targets.
+  var showsContainer = false {
+    didSet { if showsContainer != oldValue { updateGeometry() } }
+  }
   /// The window at its width; nil without a picture.
   private(set) var sample: WindowSample?
   private var texture: Texture?
@@ -61,8 +65,8 @@ final class ProgramPicture: Peer {
   /// The left edge of the picture. A picture that is wider or narrower than the widget is at its leading edge.
   private var origin: CGFloat { widget.isMirrored ? CGFloat(width - (sample?.width ?? width)) : 0 }
 
-  /// The widgets of the window. Only texts and targets have a frame, which overlays draw; all have an allocation, by
-  /// which they are selected.
+  /// The widgets of the window. Only texts and targets have a frame, which overlays draw, unless those show a container;
+  /// all have an allocation, by which they are selected.
   private func updateGeometry() {
     guard let sample else {
       geometry = nil
@@ -72,7 +76,7 @@ final class ProgramPicture: Peer {
       let node = sample.tree.nodes[index]
       let rect = place.isEmpty ? nil : place.rect.offsetBy(dx: origin, dy: 0)
       return LayoutGeometry.Item(
-        index: index, frame: node.text != nil || node.isTarget ? rect : nil, allocation: rect)
+        index: index, frame: !showsContainer && (node.text != nil || node.isTarget) ? rect : nil, allocation: rect)
     }
     let content = CGRect(x: origin, y: 0, width: CGFloat(sample.width), height: CGFloat(sample.height))
     geometry = LayoutGeometry(size: content.size, content: content, items: items)

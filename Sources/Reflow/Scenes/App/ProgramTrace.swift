@@ -20,8 +20,10 @@ final class ProgramTrace {
   /// The last answer. Its trace is nil for a view in no container.
   private var known: (key: Key, trace: ViewTrace?)?
   private var asked: Key?
-  private var receivers: [@MainActor (ViewTrace?) -> Void] = []
-  private var next: (@MainActor () -> Void)?
+  private typealias Receiver = @MainActor (ViewTrace?) -> Void
+  private var receivers: [Receiver] = []
+  /// What is asked after the answer.
+  private var next: (key: Key, receivers: [Receiver], ask: @MainActor ([Receiver]) -> Void)?
   /// Called after each answer.
   var onAnswer: @MainActor () -> Void = {}
 
@@ -39,14 +41,17 @@ final class ProgramTrace {
     let key = Key(window: ObjectIdentifier(window), sample: sample, view: view)
     if let known, known.key == key { return receive(known.trace) }
     guard isWanted else { return receive(nil) }
-    if let asked {
-      if asked == key { return receivers.append(receive) }
-      return next = { [weak self, weak window] in
-        if let window { self?.read(view, in: sample, of: window, isWanted: true, receive) }
-      }
+    if asked == nil { return ask(key, of: window, [receive]) }
+    if asked == key { return receivers.append(receive) }
+    if next?.key != key {
+      next = (key, [], { [weak self, weak window] in if let window { self?.ask(key, of: window, $0) } })
     }
-    (asked, receivers) = (key, [receive])
-    window.trace(view) { [weak self] in self?.take($0, of: key) }
+    next?.receivers.append(receive)
+  }
+
+  private func ask(_ key: Key, of window: LiveWindow, _ receivers: [Receiver]) {
+    (asked, self.receivers) = (key, receivers)
+    window.trace(key.view) { [weak self] in self?.take($0, of: key) }
   }
 
   private func take(_ trace: ViewTrace?, of key: Key) {
@@ -55,7 +60,7 @@ final class ProgramTrace {
     (known, asked, self.receivers, self.next) = ((key, trace), nil, [], nil)
     receivers.forEach { $0(trace) }
     onAnswer()
-    next?()
+    next.map { $0.ask($0.receivers) }
   }
 
   /// Forgets a program that gives no answers any more.
@@ -64,7 +69,7 @@ final class ProgramTrace {
 
 extension ProgramCanvas {
   /// The selected view, and the picture that shows it; nil for nothing, and for a widget that is no view.
-  private var selectedView: (index: Int, sample: WindowSample, window: LiveWindow)? {
+  var selectedView: (index: Int, sample: WindowSample, window: LiveWindow)? {
     guard isRunning, let window, let sample, window.picture?.sample == sample,
       let index = store.document.app.selection.flatMap(items.index), sample.tree.nodes[index].isView
     else { return nil }
@@ -75,6 +80,23 @@ extension ProgramCanvas {
   func readTrace(isWanted: Bool = true, _ receive: @escaping @MainActor (ViewTrace?) -> Void) {
     guard let (index, sample, window) = selectedView else { return receive(nil) }
     trace.read(index, in: sample, of: window, isWanted: isWanted, receive)
+  }
+
+  /// Follows the overlays that show the container of the selected view.
+  func traceOverlays() {
+    let overlays = store.document.window.workbench.overlays
+    let isWanted = store.document.scene == .app && !overlays.isDisjoint(with: Overlay.ofContainers)
+    guard isWanted || drawnTrace != nil else { return }
+    let sample = sample
+    readTrace(isWanted: isWanted) { [weak self] trace in
+      guard let self else { return }
+      let placement = isWanted ? trace?.placement : nil
+      let drawn = placement.flatMap { placement in sample.map { (placement: placement, sample: $0) } }
+      guard drawnTrace?.placement != drawn?.placement || drawnTrace?.sample != drawn?.sample else { return }
+      drawnTrace = drawn
+      picture.showsContainer = drawn != nil
+      picture.onAllocate?()
+    }
   }
 
   /// The identity of a child of a traced container.
