@@ -45,6 +45,21 @@ final class ProgramTraceTests: ProgramTestCase {
     try app.wait(until: "a view is selected") { !shows(advice, in: app) }
   }
 
+  func testAClosedTraceSaysNothingAboutAViewThatItHasNotTraced() throws {
+    let gallery = [RunningApp.binary("reflow-views").path, "--preview", "Stacks"]
+    let app = try start(["--size", "1200x900", "--width", "600", "--"] + gallery)
+    try app.wait(until: "the picture is there") { shows("600 × ", in: app) }
+    let trace = try app.find(nil, "Trace")
+    try app.wait(until: "the trace is offered") {
+      trace.explanation == "Select a view to see the calls of its container."
+    }
+    try app.tab(to: try app.find(nil, "Canvas"))
+    try Keyboard.press("Home", "Right", "Right", "Right", in: app)
+    try app.wait(until: "nothing is said about the view") { trace.explanation.isEmpty }
+    try app.waitUntilIdle()
+    XCTAssertEqual(trace.explanation, "")
+  }
+
   func testAProgramWithoutViewsIsOfferedNoTrace() throws {
     let app = try startWithProgram()
     XCTAssertFalse(try app.isEnabled("overlay-proposals"))

@@ -141,18 +141,23 @@ final class ProgramTracePanel {
   private func show() {
     let hasViews = content.sample?.tree.hasViews ?? false
     if panel.isOffered != hasViews { panel.isOffered = hasViews }
-    content.readTrace(isWanted: hasViews && store.document.app.showsTrace) { [weak self] in self?.show($0) }
+    let isOpen = store.document.app.showsTrace
+    content.readTrace(isWanted: hasViews && isOpen) { [weak self] in self?.show($0, isAsked: isOpen) }
   }
 
-  private func show(_ trace: ViewTrace?) {
+  /// - Parameter isAsked: Whether a view without a trace is in no container. A closed panel does not ask.
+  private func show(_ trace: ViewTrace?, isAsked: Bool) {
     shown = trace
     onTrace(trace)
     guard let trace else {
-      let hasSelection = store.document.app.selection != nil
-      return panel.show(
-        hasSelection
-          ? Message("The selected widget is in no container of views.")
-          : Message("Select a view to see the calls of its container."))
+      if store.document.app.selection == nil {
+        panel.show(Message("Select a view to see the calls of its container."))
+      } else if isAsked || content.selectedView == nil {
+        panel.show(Message("The selected widget is in no container of views."))
+      } else {
+        panel.show(.verbatim(""))
+      }
+      return
     }
     panel.show(trace.trace, count: trace.count)
     panel.selectRows(ofChild: trace.child)
