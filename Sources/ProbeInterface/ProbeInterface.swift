@@ -4,7 +4,7 @@
 /// The names and the version of the interface.
 public enum ProbeInterface {
   /// The version of the interface. Reflow refuses a probe with another version.
-  public static let version = 11
+  public static let version = 12
 
   /// The maximum number of visible widgets of a window. A tree ends after one more, and Reflow refuses it.
   public static let widgetLimit = 20_000
@@ -166,6 +166,7 @@ public enum ProbeInterface {
           <arg name="height" type="\(heightType)" direction="out"/>
         </method>
         \(traceMethod)
+        \(parametersMethod)
         <!-- Draws a window at a width and a height, as in the method Picture, as an SVG file. It is empty if the window
              has no pixels there. -->
         <method name="Drawing">

@@ -55,6 +55,12 @@ import LayoutCore
   /// The widget. It takes any size, and shows the view in its middle.
   public var widget: Widget { host.widget }
 
+  /// The properties of the view that a tool sets; nil for a view without any.
+  var parameters: PublishedParameters? {
+    get { host.parameters }
+    set { host.parameters = newValue }
+  }
+
   /// The view's identity tree, for tests.
   var viewGraph: ViewGraph { graph }
 

@@ -16,6 +16,9 @@ import LayoutCore
 /// `view-sizes` has four numbers for each view, which are measured by each reading: the minimum and the ideal width, and
 /// the minimum and the ideal height for its width.
 ///
+/// `parameters` has the properties of the view that a tool can set, and sets them: see PublishedParameters.swift; and
+/// writing `layout-values` sets those of views: see PublishedLayoutValues.swift.
+///
 /// Writing the number of a view to `traced-view` lays the window out once more, and `layout-trace` then has the trace:
 /// see PublishedTrace.swift.
 @MainActor final class PublishedViews {
@@ -47,6 +50,8 @@ import LayoutCore
   /// The elements from which the rows were made, each with its first row.
   private(set) var visits: [VisibleElements.Visit] = []
   private(set) var firstRows: [Int] = []
+  /// The containers whose views have layout values that a tool has set.
+  var changedContainers: [ViewNode] = []
   /// The trace that a tool has asked for and not read.
   var lastTrace: Variant?
   private var list = Variant(arrayOf: "(isusui)", [])
@@ -210,13 +215,22 @@ func installViews(in objectClass: inout GInitiallyUnownedClass) {
       switch property {
       case 1: host.views.views(of: host).write(to: value)
       case 2: host.views.sizes(of: host).write(to: value)
-      default: host.views.takeTrace().write(to: value)
+      case 3: host.views.takeTrace().write(to: value)
+      case PublishedParameters.number: (host.parameters?.value ?? PublishedParameters.none).write(to: value)
+      default: Variant(arrayOf: "(isas)", []).write(to: value)
       }
     }
   }
-  objectClass.set_property = { object, _, value, _ in
+  objectClass.set_property = { object, property, value, _ in
     _ = withPeer(of: object?.cast(), as: ViewHost.self, passing: value) { host, value in
-      if let row = value.flatMap({ Int32.read(from: $0) }) { host.views.trace(Int(row), in: host) }
+      guard let value else { return }
+      if property == PublishedParameters.number {
+        if let settings = Variant.read(from: value) { host.parameters?.set(settings) }
+      } else if property == PublishedViews.layoutValuesNumber {
+        if let values = Variant.read(from: value) { host.views.setLayoutValues(values, in: host) }
+      } else if let row = Int32.read(from: value) {
+        host.views.trace(Int(row), in: host)
+      }
     }
   }
   let types = [("views", PublishedViews.type), ("view-sizes", "ai"), ("layout-trace", PublishedViews.traceType)]
@@ -232,4 +246,6 @@ func installViews(in objectClass: inout GInitiallyUnownedClass) {
   withUnsafeMutablePointer(to: &objectClass) {
     g_object_class_install_property($0, guint(types.count + 1), traced)
   }
+  PublishedParameters.install(in: &objectClass)
+  PublishedViews.installLayoutValues(in: &objectClass)
 }
