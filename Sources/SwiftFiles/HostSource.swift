@@ -12,6 +12,9 @@ struct HostSource {
     let property: String?
   }
 
+  /// What stands for all constants of an item among the names of properties.
+  static let constants = "let"
+
   /// The name of the place of the host's lines in messages of the compiler. It is absolute, so that it is no name of a
   /// macro's code, and no file has it.
   static let place = "/reflow/items"
@@ -28,6 +31,11 @@ struct HostSource {
         lines.append(("var p\(index) = SwiftUI.PreviewParameters<\(properties.type)>()", part))
         lines += properties.list.map { property in
           (Self.code(of: property, in: "p\(index)"), Part(item: index, property: property.name))
+        }
+        let arguments = properties.constants.map { "\($0.parameter.name): \(Self.code(ofConstant: $0))" }
+        if !arguments.isEmpty {
+          let call = "\(properties.type)(\(arguments.joined(separator: ", ")))"
+          lines.append(("p\(index).make { settings in \(call) }", Part(item: index, property: Self.constants)))
         }
       }
       lines.append(("items.append(\(Self.code(of: item, at: index)))", part))
@@ -77,11 +85,24 @@ struct HostSource {
     _ start: KeyPath<SettableProperties.Property, String> = \.start
   ) -> String {
     let start = "\(list).add(\(literal(property.parameter.name)), \(property[keyPath: start])"
-    guard let type = property.enumType else { return start + ")" }
+    guard property.constant == nil else {
+      return start.replacing(".add(", with: ".read(", maxReplacements: 1) + caseList(property)
+    }
+    return start + caseList(property)
+  }
+
+  /// The argument of the initialiser that sets a constant.
+  private static func code(ofConstant property: SettableProperties.Property) -> String {
+    "settings.value(\(literal(property.parameter.name)), \(property.constant ?? "")" + caseList(property)
+  }
+
+  /// The end of a call, with the cases of an enum.
+  private static func caseList(_ property: SettableProperties.Property) -> String {
+    guard let type = property.enumType else { return ")" }
     let label = property.parameter.isOptional ? "optionalCases" : "cases"
     let names = property.cases.map(literal).joined(separator: ", ")
     let values = property.cases.enumerated().map { "case \($0): return \(type).\($1)" }.joined(separator: "; ")
-    return "\(start), \(label): [\(names)]) { index in switch index { \(values); default: return nil } }"
+    return ", \(label): [\(names)]) { index in switch index { \(values); default: return nil } }"
   }
 
   private static func location(_ path: String) -> String { "#sourceLocation(file: \(literal(path)), line: 1)\n" }

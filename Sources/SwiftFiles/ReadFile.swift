@@ -61,6 +61,8 @@ package struct ReadFile: Decodable, Equatable, Sendable {
     let defaultValue: String?
     let documentation: String
     let line: Int
+    /// Whether only an initialiser can set it.
+    let isConstant: Bool
   }
 
   /// A `#Preview`, with the offsets of its code in bytes and its function in the rewritten text.

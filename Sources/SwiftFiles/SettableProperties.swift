@@ -12,10 +12,14 @@ struct SettableProperties: Equatable, Sendable {
     let enumType: String?
     /// The cases of that enum as they are written.
     let cases: [String]
+    /// The default of the initialiser's parameter that sets a constant; nil for a property that can be set later.
+    let constant: String?
   }
 
   /// The type, and the code that makes it.
   let type, code: String
+  /// The labels of the initialiser that the host calls.
+  private let initialiser: [String]
   var list: [Property]
   let call: ParameterCall
 
@@ -25,17 +29,25 @@ struct SettableProperties: Equatable, Sendable {
       return nil
     }
     (self.type, self.code) = (type.name, code)
-    list = type.properties.compactMap { Property($0, of: type, in: file) }
     let initialisers = type.initialisers.map(\.parameters).filter { parameters in
       parameters.allSatisfy { $0.defaultValue != nil }
     }
+    // Only a call without arguments leaves the constants to the host.
+    let own = code == "\(name)()" ? initialisers.first { !$0.isEmpty } ?? [] : []
+    list = type.properties.compactMap { Property($0, of: type, in: file, setBy: own) }
+    self.initialiser = own.map(\.label.plainName)
     // An initialiser that the compiler adds has no types for properties whose defaults determine them.
-    let types = Dictionary(type.properties.map { ($0.name, $0.type) }) { first, _ in first }
+    let types = Dictionary(type.properties.map { ($0.name.plainName, $0.type) }) { first, _ in first }
     call = ParameterCall(
       type.name, code: code,
       initialisers: initialisers.map { parameters in
-        parameters.map { ParameterCall.Label($0.label, type: $0.type ?? types[$0.label] ?? "") }
+        parameters.map { ParameterCall.Label($0.label.plainName, type: $0.type ?? types[$0.label.plainName] ?? "") }
       })
+  }
+
+  /// The constants that the initialiser sets, in its order.
+  var constants: [Property] {
+    initialiser.compactMap { label in list.first { $0.parameter.name == label && $0.constant != nil } }
   }
 }
 
@@ -47,27 +59,37 @@ extension SwiftFileItems {
       let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
       let named = ReadFile.Property(
         name: name, type: value.type, defaultValue: value.defaultValue,
-        documentation: value.documentation, line: value.line)
+        documentation: value.documentation, line: value.line, isConstant: false)
       return SettableProperties.Property(named, of: type, in: file, name: type.name)
     }
   }
 }
 
 extension SettableProperties.Property {
-  /// Nil for a property of a type without a control, and for one whose default is not known to exist.
+  /// Nil for a property of a type without a control, and for a constant that the initialiser does not set.
   ///
-  /// - Parameter name: The name in the code of the host; nil for that of the property.
+  /// - Parameters:
+  ///   - name: The name in the code of the host; nil for that of the property.
+  ///   - initialiser: The parameters of the initialiser that the host calls.
   fileprivate init?(
-    _ property: ReadFile.Property, of type: ReadFile.DeclaredType, in file: ReadFile, name: String? = nil
+    _ property: ReadFile.Property, of type: ReadFile.DeclaredType, in file: ReadFile, name: String? = nil,
+    setBy initialiser: [ReadFile.Parameter] = []
   ) {
+    let setter = initialiser.first {
+      $0.label.plainName == property.name.plainName && $0.type.map { $0 == property.type } ?? true
+    }
+    let initial = setter?.defaultValue.flatMap { $0.isEmpty || $0.contains(where: \.isNewline) ? nil : $0 }
+    if property.isConstant, initial == nil { return nil }
     var found: ReadFile.DeclaredType?
     let parameter = Parameter(
-      property.name, type: property.type, defaultCode: property.defaultValue, documentation: property.documentation
+      property.name, type: property.type, defaultCode: property.defaultValue ?? initial,
+      documentation: property.documentation
     ) { name in
       found = file.plainEnum(name, in: type.name)
       return found?.cases
     }
-    guard let parameter else { return nil }
+    guard let parameter, found == nil || !property.isConstant || !parameter.isOptional else { return nil }
+    constant = property.isConstant ? initial : nil
     (self.name, self.parameter, enumType, cases) = (name ?? property.name, parameter, found?.name, found?.cases ?? [])
   }
 }
@@ -103,4 +125,9 @@ extension SwiftFileItems {
     leaveOut(refused)
     return isLess || !refused.isEmpty
   }
+}
+
+extension String {
+  /// A name without the backticks of one that is a keyword.
+  fileprivate var plainName: String { filter { $0 != "`" } }
 }

@@ -110,7 +110,9 @@ struct SwiftFileItems: Equatable, Sendable {
 
   /// Leaves out a property of an item that does not compile. Its row would have no effect.
   mutating func leaveOut(_ property: String, ofItem index: Int?) {
-    if let index {
+    if let index, property == HostSource.constants {
+      items[index].properties?.list.removeAll { $0.constant != nil }
+    } else if let index {
       items[index].properties?.list.removeAll { $0.name == property }
     } else {
       layoutValues.removeAll { $0.name == property }

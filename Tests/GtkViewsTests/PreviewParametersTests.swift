@@ -108,4 +108,92 @@ final class PreviewParametersTests: ViewTestCase {
     // The view is the same one, with its state.
     XCTAssertEqual(hosted.viewGraph.root?.children.first?.serial, root)
   }
+
+  // MARK: Layout values
+
+  private struct Span: LayoutValueKey {
+    static let defaultValue = 1
+  }
+
+  private struct Side: LayoutValueKey {
+    static let defaultValue: Mode? = nil
+  }
+
+  /// A row of views, each as wide as its span.
+  private struct Spans: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 300, height: 20)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      var x = bounds.minX
+      for subview in subviews {
+        let width = CGFloat(10 * subview[Span.self] + (subview[Side.self] == .right ? 1 : 0))
+        subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(width: width, height: 20))
+        x += width
+      }
+    }
+  }
+
+  private struct Row: View {
+    @State var count = 3
+
+    var body: some View {
+      let _ = Counts.count = $count
+      Spans {
+        ForEach(0..<count, id: \.self) { index in
+          Color.red.reportsFrame("\(index)").layoutValue(key: Span.self, value: index + 1)
+        }
+        VStack { Color.blue }.reportsFrame("stack")
+      }
+      .padding(5)
+    }
+  }
+
+  private enum Counts {
+    @MainActor static var count: Binding<Int>?
+  }
+
+  func testAToolSetsLayoutValues() async throws {
+    PreviewHost.add("Span", Span.self)
+    PreviewHost.add("Side", Side.self, optionalCases: ["left", "right"]) { [Mode.left, Mode.right][$0] }
+    defer { SettableLayoutValues.changes = [:] }
+    let hosted = present(Row())
+    func rows(_ type: String) throws -> [Int] {
+      let views = try XCTUnwrap(hosted.widget.propertyIfDeclared("views", as: Variant.self)).children[0].children
+      return views.indices.filter { views[$0].children[1].string == type }
+    }
+    func set(_ values: [(row: Int, name: String, texts: [String])]) {
+      let rows = values.map { value in
+        Variant(tuple: [
+          Variant(Int32(value.row)), Variant(value.name), Variant(arrayOf: "s", value.texts.map { Variant($0) }),
+        ])
+      }
+      hosted.widget.setProperty("layout-values", Variant(arrayOf: "(isas)", rows))
+      pumpFrame(hosted)
+    }
+    func widths() -> [CGFloat?] { ["0", "1", "2", "stack"].map { frames[$0]?.width } }
+    XCTAssertEqual(widths(), [10, 20, 30, 10])
+    let stack = try rows("VStack")[0]
+    set([(try rows("Color")[1], "Span", ["7"]), (stack, "Span", ["4"]), (stack, "Side", ["right"])])
+    XCTAssertEqual(widths(), [10, 70, 30, 41])
+    // The values stay while the views around change.
+    Counts.count?.wrappedValue = 2
+    pumpFrame(hosted)
+    XCTAssertEqual(frames["1"]?.width, 70)
+    Counts.count?.wrappedValue = 3
+    pumpFrame(hosted)
+    XCTAssertEqual(widths(), [10, 70, 30, 41])
+    // The trace knows the child by its view.
+    let row = try rows("Color")[1]
+    hosted.widget.setProperty("traced-view", Int32(row))
+    let trace = try XCTUnwrap(hosted.widget.propertyIfDeclared("layout-trace", as: Variant.self)).children
+    XCTAssertEqual(trace[3].int, 1)
+    XCTAssertTrue(trace[6].description.contains("('Span', '7')"), trace[6].description)
+    // What is no value, and a view that is none, change nothing.
+    set([(row, "Span", ["7"]), (try rows("Color")[0], "Span", ["many"]), (999, "Span", ["3"]), (row, "Other", ["3"])])
+    XCTAssertEqual(widths(), [10, 70, 30, 10])
+    set([])
+    XCTAssertEqual(widths(), [10, 20, 30, 10])
+  }
 }

@@ -9,10 +9,12 @@ import Testing
 
 @Suite struct SettablePropertiesTests {
   private static let stair = """
-    {"name": "step", "type": "CGFloat", "defaultValue": "8", "documentation": "0...40", "line": 4},
-    {"name": "mode", "type": "Mode?", "documentation": "", "line": 5},
-    {"name": "date", "type": "Date", "defaultValue": "Date()", "documentation": "", "line": 6},
-    {"name": "`in`", "type": "Int", "documentation": "", "line": 7}
+    {"name": "step", "type": "CGFloat", "defaultValue": "8", "documentation": "0...40", "line": 4, "isConstant": false},
+    {"name": "mode", "type": "Mode?", "documentation": "", "line": 5, "isConstant": false},
+    {"name": "date", "type": "Date", "defaultValue": "Date()", "documentation": "", "line": 6, "isConstant": false},
+    {"name": "`in`", "type": "Int", "documentation": "", "line": 7, "isConstant": false},
+    {"name": "gap", "type": "CGFloat", "documentation": "", "line": 7, "isConstant": true},
+    {"name": "other", "type": "CGFloat", "documentation": "", "line": 7, "isConstant": true}
     """
   private static let mode = """
     , {"name": "Stair.Mode", "kind": "enum", "inherited": [], "line": 8, "genericParameters": [], "isHidden": false,
@@ -23,7 +25,8 @@ import Testing
     try fake.write(
       "Stair.swift", types: ["Stair:Layout", "Card:View"], properties: ["Stair": Self.stair], otherTypes: Self.mode,
       initialisers: """
-        {"parameters": [{"label": "step", "type": "CGFloat", "defaultValue": "8"}, {"label": "in", "defaultValue": "1"}]}
+        {"parameters": [{"label": "step", "type": "CGFloat", "defaultValue": "8"}, {"label": "in", "defaultValue": "1"},
+        {"label": "gap", "type": "CGFloat", "defaultValue": "4"}]}
         """,
       previews: """
         [{"name": "Two", "line": 9, "lastLine": 9, "bodyStart": 1, "bodyEnd": 2, "function": "_preview1",
@@ -43,15 +46,22 @@ import Testing
     let fake = try FakeToolchain()
     let program = try #require(try program(build(fake, compiler: #"cp "$source" "$modules/copy"; exit 0"#)))
     let parameters = program.items.map { "\($0.name): \($0.parameters.map(\.name).joined(separator: " "))" }
-    #expect(parameters == ["Two: step mode in", "Text: ", "Card: ", "Stair: step mode in"])
+    #expect(parameters == ["Two: step mode in", "Text: ", "Card: ", "Stair: step mode in gap"])
     let stair = program.items[3].parameters
-    #expect(stair.map(\.type) == ["CGFloat", "Mode?", "Int"] && stair[0].defaultCode == "8")
+    #expect(
+      stair.map(\.type) == ["CGFloat", "Mode?", "Int", "CGFloat"] && stair[2].defaultCode == "1"
+        && stair[0].defaultCode == "8")
     #expect(stair[0].sliderLimits(ParameterValue("8"), showing: nil).range == 0...40)
     #expect(program.items[3].call?.code(setting: [(stair[0], ParameterValue("14"))]) == "Stair(step: 14)")
     #expect(
       program.items[0].call?.code(setting: [(stair[0], ParameterValue("14"))])
         == "var value = Stair(step: 2)\nvalue.step = 14")
     #expect(program.items[1].call == nil)
+    // An initialiser sets a constant, so the host calls it.
+    let copy = try String(contentsOfFile: "\(fake.folder)/modules/copy", encoding: .utf8)
+    #expect(copy.contains(#"p3.read("gap", \.gap)"# + "\n"))
+    #expect(copy.contains(#"p3.make { settings in Stair(gap: settings.value("gap", 4)) }"# + "\n"))
+    #expect(!copy.contains("p0.make") && !copy.contains("p0.read"))
     let text = try String(contentsOfFile: "\(fake.folder)/modules/copy", encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
     let cases =
@@ -78,7 +88,7 @@ import Testing
       """#
     let program = try #require(try program(build(fake, compiler: script)))
     #expect(program.items.map(\.name) == ["Two", "Text", "Card", "Stair"] && program.leftOut.isEmpty)
-    #expect(program.items[3].parameters.map(\.name) == ["mode", "in"])
+    #expect(program.items[3].parameters.map(\.name) == ["mode", "in", "gap"])
     #expect(program.items[0].parameters.map(\.name) == ["step", "mode", "in"])
   }
 }

@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// A stored property that code of the file outside of its type can set.
+/// A stored property that code of the file outside of its type can set, or a constant that an initialiser sets.
 struct PropertyAnswer: Encodable {
   /// The name as it is written, with backticks if it has them.
   let name: String
@@ -13,6 +13,8 @@ struct PropertyAnswer: Encodable {
   /// The documentation above the property or behind it, without the marks of comments.
   let documentation: String
   let line: Int
+  /// Whether only an initialiser can set it.
+  var isConstant = false
 }
 
 extension DeclGroupSyntax {
@@ -25,9 +27,13 @@ extension DeclGroupSyntax {
           let type = (binding.typeAnnotation?.type ?? (binding.initializer == nil ? lastType : nil))?.trimmedDescription
             ?? binding.initializer?.value.typeName
         else { return nil }
+        let isConstant = node.bindingSpecifier.text == "let"
+        // A constant with a value never has another one.
+        if isConstant, binding.initializer != nil { return nil }
         return PropertyAnswer(
           name: name, type: type, defaultValue: binding.initializer?.value.trimmedDescription,
-          documentation: node.documentation, line: line(binding.positionAfterSkippingLeadingTrivia))
+          documentation: node.documentation, line: line(binding.positionAfterSkippingLeadingTrivia),
+          isConstant: isConstant)
       }
     }
   }
@@ -59,7 +65,7 @@ extension EnumDeclSyntax {
 extension VariableDeclSyntax {
   fileprivate var isSettable: Bool {
     // Also `private(set)`. An attribute may be a wrapper.
-    bindingSpecifier.text == "var" && attributes.isEmpty
+    attributes.isEmpty
       && !modifiers.contains { ["private", "fileprivate", "static", "class", "lazy", "weak"].contains($0.name.text) }
   }
 

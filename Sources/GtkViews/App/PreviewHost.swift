@@ -31,11 +31,11 @@ public struct PreviewItem {
   ) {
     self.name = name
     open = { application in
-      let initial = make()
       let hosted = openWindow(
-        of: view(parameters.setting(PreviewHost.settings, of: initial)), title: name, in: application.cast())
-      hosted.parameters = PublishedParameters(defaults: parameters.texts(of: initial)) { [weak hosted] settings in
-        hosted?.show(view(parameters.setting(settings, of: make())))
+        of: view(parameters.root(PreviewHost.settings, make: make)), title: name, in: application.cast())
+      let defaults = parameters.texts(of: parameters.root([:], make: make))
+      hosted.parameters = PublishedParameters(defaults: defaults) { [weak hosted] settings in
+        hosted?.show(view(parameters.root(settings, make: make)))
       }
     }
   }

@@ -3,15 +3,6 @@
 import Foundation
 import LayoutCore
 
-/// A type whose values have a text for tools.
-public protocol PreviewValue {
-  /// The value of a text; nil for a text that is none. The text is nil for Swift's `nil`.
-  static func value(ofPreviewText text: String?) -> Self?
-
-  /// The text; nil for a value that has none. The inner one is nil for Swift's `nil`.
-  var previewText: String?? { get }
-}
-
 /// The properties of a view or a layout that a tool can set, by their names.
 @MainActor public struct PreviewParameters<Root> {
   private struct Property {
@@ -22,6 +13,8 @@ public protocol PreviewValue {
   }
 
   private var properties: [Property] = []
+  /// Makes a root with the values of its constants; nil without constants.
+  private var makeRoot: ((PreviewSettings) -> Root)?
 
   /// No properties.
   public nonisolated init() {}
@@ -75,6 +68,34 @@ public protocol PreviewValue {
         guard let text else { return root[keyPath: path] = nil }
         if let value = cases.value(named: text) { root[keyPath: path] = value }
       })
+  }
+
+  /// Adds a constant, which ``make(_:)`` sets.
+  public mutating func read<Value: PreviewValue>(_ name: String, _ path: KeyPath<Root, Value>) {
+    properties.append(Property(name: name, read: { $0[keyPath: path].previewText }, write: { _, _ in }))
+  }
+
+  /// Adds a constant whose type is an enum without payloads.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - path: The property.
+  ///   - cases: The names of the cases.
+  ///   - value: Returns the case at an index.
+  public mutating func read<Value>(
+    _ name: String, _ path: KeyPath<Root, Value>, cases: [String], _ value: @escaping (Int) -> Value?
+  ) {
+    let cases = CaseList(names: cases, value: value)
+    properties.append(
+      Property(name: name, read: { cases.name(of: $0[keyPath: path]).map(Optional.some) }, write: { _, _ in }))
+  }
+
+  /// Sets the closure that makes a root with the values of its constants.
+  public mutating func make(_ root: @escaping (PreviewSettings) -> Root) { makeRoot = root }
+
+  /// A root with other values. Those without a setting are those that `make` gives.
+  func root(_ settings: [String: String?], make: () -> Root) -> Root {
+    setting(settings, of: makeRoot.map { $0(PreviewSettings(values: settings)) } ?? make())
   }
 
   /// The names, and the texts of the values that a root has.
@@ -133,6 +154,29 @@ extension PreviewHost {
   }
 }
 
+/// The values that a tool has set, for the arguments of an initialiser.
+public struct PreviewSettings {
+  let values: [String: String?]
+
+  /// The value of a parameter, or its default.
+  public func value<Value: PreviewValue>(_ name: String, _ initial: @autoclosure () -> Value) -> Value {
+    values[name].flatMap { Value.value(ofPreviewText: $0) } ?? initial()
+  }
+
+  /// The value of a parameter whose type is an enum without payloads, or its default.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - initial: The default.
+  ///   - cases: The names of the cases.
+  ///   - value: Returns the case at an index.
+  public func value<Value>(
+    _ name: String, _ initial: @autoclosure () -> Value, cases: [String], _ value: @escaping (Int) -> Value?
+  ) -> Value {
+    (values[name] ?? nil).flatMap(CaseList(names: cases, value: value).value(named:)) ?? initial()
+  }
+}
+
 /// The cases of an enum without payloads.
 private struct CaseList<Value> {
   let names: [String]
@@ -148,93 +192,4 @@ private struct CaseList<Value> {
   private static func areEqual(_ one: Value, _ other: Value) -> Bool {
     withUnsafeBytes(of: one) { one in withUnsafeBytes(of: other) { one.elementsEqual($0) } }
   }
-}
-
-extension CGFloat: PreviewValue {
-  /// The number of a text.
-  public static func value(ofPreviewText text: String?) -> CGFloat? { text.flatMap { Double($0) }.map { CGFloat($0) } }
-
-  /// The number.
-  public var previewText: String?? { Double(self).previewText }
-}
-
-extension Double: PreviewValue {
-  /// The number of a text.
-  public static func value(ofPreviewText text: String?) -> Double? { text.flatMap { Double($0) } }
-
-  /// The number.
-  public var previewText: String?? { description }
-}
-
-extension Int: PreviewValue {
-  /// The number of a text.
-  public static func value(ofPreviewText text: String?) -> Int? { text.flatMap { Int($0) } }
-
-  /// The number.
-  public var previewText: String?? { description }
-}
-
-extension Bool: PreviewValue {
-  /// True or false.
-  public static func value(ofPreviewText text: String?) -> Bool? { text.flatMap { Bool($0) } }
-
-  /// True or false.
-  public var previewText: String?? { description }
-}
-
-extension String: PreviewValue {
-  /// The text itself.
-  public static func value(ofPreviewText text: String?) -> String? { text }
-
-  /// The text itself.
-  public var previewText: String?? { .some(self) }
-}
-
-extension Optional: PreviewValue where Wrapped: PreviewValue {
-  /// The value of a text.
-  public static func value(ofPreviewText text: String?) -> Wrapped?? {
-    guard let text else { return .some(nil) }
-    return Wrapped.value(ofPreviewText: text).map(Optional.some)
-  }
-
-  /// The text of the value.
-  public var previewText: String?? { map(\.previewText) ?? .some(nil) }
-}
-
-extension NamedValues {
-  static func value(named name: String?) -> Self? { named.first { $0.name == name }?.value }
-
-  var constantName: String?? { Self.named.first { $0.value == self }.map { $0.name } }
-}
-
-extension Axis: PreviewValue {
-  /// The axis of a name.
-  public static func value(ofPreviewText text: String?) -> Axis? { value(named: text) }
-
-  /// The name.
-  public var previewText: String?? { constantName }
-}
-
-extension Alignment: PreviewValue {
-  /// The constant of a name.
-  public static func value(ofPreviewText text: String?) -> Alignment? { value(named: text) }
-
-  /// The name of the constant.
-  public var previewText: String?? { constantName }
-}
-
-extension HorizontalAlignment: PreviewValue {
-  /// The constant of a name.
-  public static func value(ofPreviewText text: String?) -> HorizontalAlignment? { value(named: text) }
-
-  /// The name of the constant.
-  public var previewText: String?? { constantName }
-}
-
-extension VerticalAlignment: PreviewValue {
-  /// The constant of a name.
-  public static func value(ofPreviewText text: String?) -> VerticalAlignment? { value(named: text) }
-
-  /// The name of the constant.
-  public var previewText: String?? { constantName }
 }

@@ -111,7 +111,7 @@ final class AppView: SceneView {
       calls.show($0?.trace, child: $0?.child)
       values.show($0)
     }
-    return .column(spacing: 24, [button, values.widget, calls.widget])
+    return .column(spacing: 24, [values.widget, button, calls.widget])
   }()
 
   private lazy var parameters = ParameterSection(store: context.store, canvas: content)

@@ -17,7 +17,8 @@ final class LayoutValueSection {
   private let column = Widget.column(spacing: 12, [])
   private var rows: [ParameterRow] = []
   private var made: [ParameterRow.Content] = []
-  private var shown: ViewTrace?
+  /// The selected view, and what its layout knows about it.
+  private var shown: (selection: Int?, place: Place, facts: ChildFacts?)?
   /// The values that views have by themselves, by the paths of the views and the names of the values.
   private var own: [String: ParameterValue] = [:]
 
@@ -29,35 +30,39 @@ final class LayoutValueSection {
     store.follow(\.app.parameters) { [unowned self] _ in show() }
   }
 
-  /// Shows the values of the traced view; nil for none.
+  /// Shows the values of the traced view. Without a trace, as before each new picture, those of the same view stay.
   func show(_ trace: ViewTrace?) {
-    shown = trace
+    let selection = store.document.app.selection
+    if trace == nil, let shown, shown.selection == selection, canvas.isRunning { return }
+    shown = trace.flatMap(content).map { (selection, $0, trace?.facts?.child) }
     show()
   }
 
   private func show() {
-    guard let (place, values) = content else { return gtk_widget_set_visible(widget.pointer, 0) }
+    guard let (_, place, facts) = shown, let values = canvas.source?.program?.layoutValues else {
+      return gtk_widget_set_visible(widget.pointer, 0)
+    }
     let contents = values.map { parameter in
-      let value = self.value(of: parameter, at: place)
       let key = "\(place.path) \(parameter.name)"
-      if value == nil, let text = shown?.facts?.child.values.first(where: { $0.key == parameter.name })?.text {
-        own[key] = parameter.value(ofDescription: text)
+      if value(of: parameter, at: place) == nil, let facts {
+        let text = facts.values.first { $0.key == parameter.name }?.text
+        own[key] = text.flatMap(parameter.value(ofDescription:))
       }
       return ParameterRow.Content(parameter: parameter, initial: own[key] ?? parameter.writtenDefault)
     }
     if contents != made { makeRows(contents) }
-    gtk_widget_set_visible(widget.pointer, 1)
+    gtk_widget_set_visible(widget.pointer, gboolean(!contents.isEmpty))
     for row in rows { row.show(value(of: row.content.parameter, at: place), note: nil) }
   }
 
-  /// The selected view with its item, and the layout values of the file; nil if there are none.
-  private var content: (place: Place, values: [Parameter])? {
-    guard let trace = shown, trace.child != nil, let index = trace.child.flatMap({ trace.children[$0] }),
-      let source = canvas.source, let program = source.program, !program.layoutValues.isEmpty,
-      let item = source.item(of: store.document.app.command), let tree = canvas.sample?.tree,
-      tree.paths.indices.contains(index), program.layouts.contains(String(trace.layout.prefix { $0 != "<" }))
+  /// The place of a traced view; nil if no layout of the file arranges it.
+  private func content(of trace: ViewTrace) -> Place? {
+    guard let index = trace.child.flatMap({ trace.children[$0] }), let source = canvas.source,
+      let program = source.program, let item = source.item(of: store.document.app.command),
+      let tree = canvas.sample?.tree, tree.paths.indices.contains(index),
+      program.layouts.contains(String(trace.layout.prefix { $0 != "<" }))
     else { return nil }
-    return (Place(file: source.file, item: item.name, path: tree.paths[index]), program.layoutValues)
+    return Place(file: source.file, item: item.name, path: tree.paths[index])
   }
 
   private struct Place {
@@ -80,7 +85,7 @@ final class LayoutValueSection {
   }
 
   private func set(_ value: ParameterValue?, of parameter: Parameter) {
-    guard let (place, _) = content else { return }
+    guard let place = shown?.place else { return }
     canvas.refusal = nil
     var kind = Store.editKind(of: \.app.parameters)
     kind.name = .verbatim(parameter.name)
