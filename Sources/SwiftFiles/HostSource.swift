@@ -8,7 +8,7 @@ struct HostSource {
   struct Part: Equatable {
     /// The index of an item; nil for a layout value.
     let item: Int?
-    /// The name of a property of the item, nil for the item itself; or the type of a layout value.
+    /// The name of a property of the item, nil for the item itself; or the type of a layout value, or an enum.
     let property: String?
   }
 
@@ -19,20 +19,28 @@ struct HostSource {
   /// macro's code, and no file has it.
   static let place = "/reflow/items"
 
+  /// The enums of properties: the host has a function that returns the cases of each.
+  private let enums: [SettableProperties.Property]
   private var lines: [(code: String, part: Part?)] = [
     ("@MainActor private func _reflowItems() -> [SwiftUI.PreviewItem] { var items: [SwiftUI.PreviewItem] = []", nil)
   ]
 
   /// The code that lists items and layout values: one line for each of them, and one for each property.
   init(_ items: [SwiftFileItem], layoutValues: [SettableProperties.Property] = []) {
+    let properties = items.flatMap { $0.properties?.list ?? [] } + layoutValues
+    enums = properties.reduce(into: []) { enums, property in
+      if property.enumType != nil, !enums.contains(where: { $0.enumType == property.enumType }) {
+        enums.append(property)
+      }
+    }
     for (index, item) in items.enumerated() {
       let part = Part(item: index, property: nil)
       if let properties = item.properties, !properties.list.isEmpty {
         lines.append(("var p\(index) = SwiftUI.PreviewParameters<\(properties.type)>()", part))
         lines += properties.list.map { property in
-          (Self.code(of: property, in: "p\(index)"), Part(item: index, property: property.name))
+          (code(of: property, in: "p\(index)"), Part(item: index, property: property.name))
         }
-        let arguments = properties.constants.map { "\($0.parameter.name): \(Self.code(ofConstant: $0))" }
+        let arguments = properties.constants.map { "\($0.parameter.name): \(code(ofConstant: $0))" }
         if !arguments.isEmpty {
           let call = "\(properties.type)(\(arguments.joined(separator: ", ")))"
           lines.append(("p\(index).make { settings in \(call) }", Part(item: index, property: Self.constants)))
@@ -41,9 +49,19 @@ struct HostSource {
       lines.append(("items.append(\(Self.code(of: item, at: index)))", part))
     }
     lines += layoutValues.map { value in
-      (Self.code(of: value, in: "SwiftUI.PreviewHost", \.layoutValueStart), Part(item: nil, property: value.name))
+      (code(of: value, in: "SwiftUI.PreviewHost", \.layoutValueStart), Part(item: nil, property: value.name))
+    }
+    lines.append(("return items }", nil))
+    // A function is checked statement by statement, and a closure as a whole, which takes long for many cases.
+    lines += enums.enumerated().map { index, property in
+      let type = property.enumType ?? ""
+      let values = property.cases.enumerated().map { "case \($0): return \(type).\($1)" }.joined(separator: "; ")
+      let head = "private func \(Self.function(index))(_ index: Int) -> \(type)?"
+      return ("\(head) { switch index { \(values); default: return nil } }", Part(item: nil, property: type))
     }
   }
+
+  private static func function(_ index: Int) -> String { "_reflowCase\(index)" }
 
   /// The text of a file, with the place of its lines in messages.
   static func text(of file: ReadFile) -> String { location(file.path) + file.text }
@@ -52,7 +70,7 @@ struct HostSource {
   func text(of file: ReadFile) -> String {
     let folder = file.path.split(separator: "/").dropLast().joined(separator: "/")
     let end = [
-      "return items }", "@main struct _ReflowHost { @MainActor static func main() {",
+      "@main struct _ReflowHost { @MainActor static func main() {",
       "SwiftUI.PreviewHost.run(_reflowItems(), in: \(Self.literal("/" + folder))) } }",
     ]
     let lines = lines.map(\.code) + end
@@ -80,11 +98,11 @@ struct HostSource {
     }
   }
 
-  private static func code(
+  private func code(
     of property: SettableProperties.Property, in list: String,
     _ start: KeyPath<SettableProperties.Property, String> = \.start
   ) -> String {
-    let start = "\(list).add(\(literal(property.parameter.name)), \(property[keyPath: start])"
+    let start = "\(list).add(\(Self.literal(property.parameter.name)), \(property[keyPath: start])"
     guard property.constant == nil else {
       return start.replacing(".add(", with: ".read(", maxReplacements: 1) + caseList(property)
     }
@@ -92,17 +110,16 @@ struct HostSource {
   }
 
   /// The argument of the initialiser that sets a constant.
-  private static func code(ofConstant property: SettableProperties.Property) -> String {
-    "settings.value(\(literal(property.parameter.name)), \(property.constant ?? "")" + caseList(property)
+  private func code(ofConstant property: SettableProperties.Property) -> String {
+    "settings.value(\(Self.literal(property.parameter.name)), \(property.constant ?? "")" + caseList(property)
   }
 
   /// The end of a call, with the cases of an enum.
-  private static func caseList(_ property: SettableProperties.Property) -> String {
-    guard let type = property.enumType else { return ")" }
+  private func caseList(_ property: SettableProperties.Property) -> String {
+    guard let index = enums.firstIndex(where: { $0.enumType == property.enumType }) else { return ")" }
     let label = property.parameter.isOptional ? "optionalCases" : "cases"
-    let names = property.cases.map(literal).joined(separator: ", ")
-    let values = property.cases.enumerated().map { "case \($0): return \(type).\($1)" }.joined(separator: "; ")
-    return ", \(label): [\(names)]) { index in switch index { \(values); default: return nil } }"
+    let names = property.cases.map(Self.literal).joined(separator: ", ")
+    return ", \(label): [\(names)], \(Self.function(index)))"
   }
 
   private static func location(_ path: String) -> String { "#sourceLocation(file: \(literal(path)), line: 1)\n" }

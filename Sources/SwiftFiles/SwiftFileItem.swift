@@ -115,7 +115,8 @@ struct SwiftFileItems: Equatable, Sendable {
     } else if let index {
       items[index].properties?.list.removeAll { $0.name == property }
     } else {
-      layoutValues.removeAll { $0.name == property }
+      layoutValues.removeAll { $0.name == property || $0.enumType == property }
+      for index in items.indices { items[index].properties?.list.removeAll { $0.enumType == property } }
     }
   }
 

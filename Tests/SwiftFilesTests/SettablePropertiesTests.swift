@@ -61,17 +61,17 @@ import Testing
     let copy = try String(contentsOfFile: "\(fake.folder)/modules/copy", encoding: .utf8)
     #expect(copy.contains(#"p3.read("gap", \.gap)"# + "\n"))
     #expect(copy.contains(#"p3.make { settings in Stair(gap: settings.value("gap", 4)) }"# + "\n"))
+    let function = "private func _reflowCase0(_ index: Int) -> Stair.Mode? { switch index { "
+    let cases = "case 0: return Stair.Mode.left; case 1: return Stair.Mode.`default`; default: return nil } }\n"
+    #expect(copy.contains("return items }\n" + function + cases))
     #expect(!copy.contains("p0.make") && !copy.contains("p0.read"))
     let text = try String(contentsOfFile: "\(fake.folder)/modules/copy", encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
-    let cases =
-      #"{ index in switch index { case 0: return Stair.Mode.left; case 1: return Stair.Mode.`default`; "#
-      + "default: return nil } }"
     #expect(
       lines[2...].prefix(7).map { String($0) } == [
         "@MainActor private func _reflowItems() -> [SwiftUI.PreviewItem] { var items: [SwiftUI.PreviewItem] = []",
         "var p0 = SwiftUI.PreviewParameters<Stair>()", #"p0.add("step", \.step)"#,
-        #"p0.add("mode", \.mode, optionalCases: ["left", "`default`"]) "# + cases, #"p0.add("in", \.`in`)"#,
+        #"p0.add("mode", \.mode, optionalCases: ["left", "`default`"], _reflowCase0)"#, #"p0.add("in", \.`in`)"#,
         #"items.append(SwiftUI.PreviewItem("Two", p0) { Stair(step: 2) })"#,
         #"items.append(SwiftUI.PreviewItem("Text") { _preview2() })"#,
       ])

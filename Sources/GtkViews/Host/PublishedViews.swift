@@ -224,12 +224,10 @@ func installViews(in objectClass: inout GInitiallyUnownedClass) {
   objectClass.set_property = { object, property, value, _ in
     _ = withPeer(of: object?.cast(), as: ViewHost.self, passing: value) { host, value in
       guard let value else { return }
-      if property == PublishedParameters.number {
-        if let settings = Variant.read(from: value) { host.parameters?.set(settings) }
-      } else if property == PublishedViews.layoutValuesNumber {
-        if let values = Variant.read(from: value) { host.views.setLayoutValues(values, in: host) }
-      } else if let row = Int32.read(from: value) {
-        host.views.trace(Int(row), in: host)
+      switch property {
+      case PublishedParameters.number: Variant.read(from: value).map { host.parameters?.set($0) }
+      case PublishedViews.layoutValuesNumber: Variant.read(from: value).map { host.views.setLayoutValues($0, in: host) }
+      default: Int32.read(from: value).map { host.views.trace(Int($0), in: host) }
       }
     }
   }

@@ -52,7 +52,6 @@ enum ViewKey: Hashable {
   var elementCache: [ViewElement]?
   /// The layout values that a tool has set for elements in the node, which arranges them by a layout.
   var layoutValues: [ViewElement.ID: [LayoutValueChange]] = [:]
-  /// Whether the node arranges its elements by a layout.
   var arrangesByLayout = false
   /// Whether the layout is making the content of the node.
   var isMakingContent = false

@@ -53,7 +53,8 @@ package struct Parameter: Hashable, Sendable {
     let written = type
     let isOptional = type.hasSuffix("?") || type.hasPrefix("Optional<") && type.hasSuffix(">")
     if type.hasSuffix("?") { type.removeLast() } else if isOptional { type = String(type.dropFirst(9).dropLast()) }
-    guard let kind = Kind(type) ?? cases(type).flatMap({ $0.isEmpty ? nil : .choice($0) }) else { return nil }
+    // An enum of the file can have the name of one of SwiftUI's types.
+    guard let kind = cases(type).flatMap({ $0.isEmpty ? nil : .choice($0) }) ?? Kind(type) else { return nil }
     self.init(
       name.filter { $0 != "`" }, type: written, kind, isOptional: isOptional, defaultCode: defaultCode,
       documentation: documentation)

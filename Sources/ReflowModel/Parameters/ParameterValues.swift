@@ -83,6 +83,16 @@ package struct ParameterValues: Hashable, Sendable {
         file: file, item: item, name: parameter.name, type: parameter.type, child: child, value: value.text), at: 0)
   }
 
+  /// Whether a value was set for an item, or for a view in it.
+  package func hasValues(of item: String, in file: String) -> Bool {
+    entries.contains { $0.file == file && ($0.item ?? item) == item }
+  }
+
+  /// Removes all values of an item and of the views in it.
+  package mutating func removeAll(of item: String, in file: String) {
+    entries.removeAll { $0.file == file && ($0.item ?? item) == item }
+  }
+
   /// Replaces the values of a file by those of other values.
   package mutating func replace(with values: ParameterValues, ofFile file: String) {
     entries = values.entries.filter { $0.file == file } + entries.filter { $0.file != file }

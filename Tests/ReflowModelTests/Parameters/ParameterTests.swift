@@ -10,7 +10,7 @@ struct ParameterTests {
     _ type: String, _ documentation: String = "", default code: String? = nil
   ) -> Parameter? {
     Parameter("step", type: type, defaultCode: code, documentation: documentation) { name in
-      ["Mode": ["left", "right", "`default`"], "Empty": []][name]
+      ["Mode": ["left", "right", "`default`"], "Empty": [], "VerticalAlignment": ["mine"]][name]
     }
   }
 
@@ -19,7 +19,8 @@ struct ParameterTests {
       ("CGFloat", .number), ("Double", .number), ("CoreGraphics.CGFloat", .number), ("Int", .integer),
       ("Swift.Int", .integer), ("Bool", .flag), ("String", .text), ("Axis", .choice(["horizontal", "vertical"])),
       ("Mode", .choice(["left", "right", "`default`"])),
-      ("VerticalAlignment", .choice(["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"])),
+      ("SwiftUI.VerticalAlignment", .choice(["top", "center", "bottom", "firstTextBaseline", "lastTextBaseline"])),
+      ("VerticalAlignment", .choice(["mine"])),
     ]
     for (type, kind) in kinds {
       for (written, isOptional) in [

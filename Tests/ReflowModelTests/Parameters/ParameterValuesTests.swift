@@ -29,6 +29,22 @@ struct ParameterValuesTests {
     #expect(values.isEmpty)
   }
 
+  @Test func theValuesOfViewsAreTheirOwn() {
+    let span = Parameter("Span", type: "Int", .integer)
+    var values = ParameterValues()
+    values.set(ParameterValue("2"), of: span, of: "Stair", in: file, child: "Stair/Text[1]")
+    values.set(ParameterValue("3"), of: span, of: "Stair", in: file, child: "Stair/Text[2]")
+    #expect(value(values, span) == .none)
+    #expect(values.children(of: span, of: "Stair", in: file).sorted() == ["Stair/Text[1]", "Stair/Text[2]"])
+    #expect(values.value(of: span, of: "Stair", in: file, child: "Stair/Text[2]") == ParameterValue("3"))
+    values.set(nil, of: span, of: "Stair", in: file, child: "Stair/Text[2]")
+    #expect(values.children(of: span, of: "Stair", in: file) == ["Stair/Text[1]"])
+    values.set(ParameterValue("1"), of: step, of: "Other", in: file)
+    #expect(values.hasValues(of: "Stair", in: file) && !values.hasValues(of: "Card", in: file))
+    values.removeAll(of: "Stair", in: file)
+    #expect(!values.hasValues(of: "Stair", in: file) && value(values, step, item: "Other") == "1")
+  }
+
   @Test func theValuesOfOneFileAreReplaced() {
     var (values, others) = (ParameterValues(), ParameterValues())
     values.set(ParameterValue("1"), of: step, of: "Stair", in: file)

@@ -81,7 +81,8 @@ final class ParameterSection {
     let call = code(of: item, in: source.file)
     gtk_widget_set_tooltip_text(copy.pointer, call)
     copy.updateAccessibleProperty(.description(call))
-    gtk_widget_set_sensitive(reset.pointer, gboolean(!changed(item, in: source.file).isEmpty))
+    gtk_widget_set_sensitive(
+      reset.pointer, gboolean(store.document.app.parameters.hasValues(of: item.name, in: source.file)))
   }
 
   private func makeRows(_ contents: [ParameterRow.Content], _ item: SwiftFileItem, rest: Int, _ file: String) {
@@ -112,10 +113,8 @@ final class ParameterSection {
   private func resetAll() {
     guard let source = canvas.source, let item = source.item(of: store.document.app.command) else { return }
     canvas.refusal = nil
-    store.perform(Store.editKind(of: \.app.parameters)) { document in
-      for parameter in item.parameters {
-        document.app.parameters.set(nil, of: parameter, of: item.name, in: source.file)
-      }
+    store.perform(Store.editKind(of: \.app.parameters)) {
+      $0.app.parameters.removeAll(of: item.name, in: source.file)
     }
   }
 
