@@ -106,6 +106,11 @@ extension Parameter {
     }
   }
 
+  /// The value of a program's text in the form of ``value(ofTyped:)``; nil for one that the property cannot have.
+  package func value(of program: ParameterValue) -> ParameterValue? {
+    program.text.map { ownValue(of: $0) } ?? (isOptional ? ParameterValue.absent : nil)
+  }
+
   /// The default that is written as a plain value; nil for one that is computed.
   package var writtenDefault: ParameterValue? {
     guard let code = defaultCode else { return isOptional ? ParameterValue.absent : nil }

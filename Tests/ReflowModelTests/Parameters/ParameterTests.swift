@@ -61,6 +61,16 @@ struct ParameterTests {
     // A text that is nil, and the text "nil".
     #expect(optional.accepts(.absent) && optional.accepts(ParameterValue("nil")))
     #expect(try !#require(make("Int")).accepts(.absent))
+    // A program describes its numbers otherwise.
+    let number = try #require(make("CGFloat"))
+    #expect(number.value(of: ParameterValue("8.0")) == ParameterValue("8"))
+    #expect(number.value(of: ParameterValue("wide")) == nil && number.value(of: .absent) == nil)
+    #expect(optional.value(of: .absent) == .absent && optional.value(of: ParameterValue("nil"))?.text == "nil")
+    let span = try #require(make("Int?"))
+    #expect(span.value(ofDescription: "Optional(2)") == ParameterValue("2"))
+    #expect(span.value(ofDescription: "nil") == .absent && span.value(ofDescription: "many") == nil)
+    #expect(try #require(make("Mode?")).value(ofDescription: "Optional(Views.Mode.left)") == ParameterValue("left"))
+    #expect(optional.value(ofDescription: #"Optional("a")"#) == ParameterValue("a"))
     #expect(try !#require(make("Int")).accepts(ParameterValue("1.5")))
   }
 

@@ -67,7 +67,8 @@ final class ParameterSection {
   private func show(_ item: SwiftFileItem, of source: SwiftFileSource, _ defaults: [String: ParameterValue?]?) {
     let contents = item.parameters.prefix(Self.limit).map { parameter in
       ParameterRow.Content(
-        parameter: parameter, initial: (defaults?[parameter.name]).map { $0 } ?? parameter.writtenDefault)
+        parameter: parameter,
+        initial: defaults?[parameter.name].map { $0.flatMap(parameter.value(of:)) } ?? parameter.writtenDefault)
     }
     if contents != made { makeRows(contents, item, rest: item.parameters.count - contents.count, source.file) }
     let place = (item: item.name, file: source.file)
