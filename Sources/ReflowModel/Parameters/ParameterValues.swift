@@ -83,6 +83,13 @@ package struct ParameterValues: Hashable, Sendable {
         file: file, item: item, name: parameter.name, type: parameter.type, child: child, value: value.text), at: 0)
   }
 
+  /// The values of a command line for a file that none of some parameters can have, such as `step=wide`.
+  package func unused(by parameters: [Parameter], ofFile file: String) -> [String] {
+    entries.filter { $0.file == file && $0.type == nil }.filter { entry in
+      !parameters.contains { $0.name == entry.name && entry.value.flatMap($0.value(ofTyped:)) != nil }
+    }.map { "\($0.name)=\($0.value ?? "nil")" }
+  }
+
   /// Whether a value was set for an item, or for a view in it.
   package func hasValues(of item: String, in file: String) -> Bool {
     entries.contains { $0.file == file && ($0.item ?? item) == item }

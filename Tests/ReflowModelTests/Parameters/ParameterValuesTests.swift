@@ -62,8 +62,12 @@ struct ParameterValuesTests {
     #expect(value(values, step) == "14" && value(values, step, item: "Other") == "14")
     #expect(value(values, Parameter("title", type: "String", .text)) == "a=b")
     #expect(value(values, Parameter("step", type: "Bool", .flag)) == .none)
+    #expect(values.unused(by: [step], ofFile: file) == ["title=a=b"])
+    #expect(values.unused(by: [Parameter("step", type: "Bool", .flag)], ofFile: file) == ["step=14", "title=a=b"])
+    #expect(values.unused(by: [], ofFile: "/b.swift") == [])
     values.set(ParameterValue("20"), of: step, of: "Stair", in: file)
     #expect(value(values, step) == "20")
+    #expect(values.unused(by: [step], ofFile: file) == ["title=a=b"])
     for text in ["", "step", "=14"] { #expect(ParameterSetting(option: text) == nil, "\(text)") }
     #expect(ParameterSetting(option: "a=")?.text == "")
     #expect(ParameterSetting(name: "a", text: "b=c").arguments == ["--set", "a=b=c"])

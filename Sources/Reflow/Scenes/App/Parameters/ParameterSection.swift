@@ -20,6 +20,8 @@ final class ParameterSection {
   /// What the rows were made for.
   private var made: [ParameterRow.Content] = []
   private var shown: Shown?
+  /// The defaults of an item, also while its program starts again.
+  private var known: (program: ObjectIdentifier, item: String, defaults: [String: ParameterValue?])?
 
   /// The maximum number of rows.
   private static let limit = 100
@@ -54,8 +56,11 @@ final class ParameterSection {
       return gtk_widget_set_visible(widget.pointer, 0)
     }
     // The program before a save has the defaults of that time.
+    let identifier = ObjectIdentifier(program)
+    if let defaults = canvas.program?.parameters.defaults { known = (identifier, item.name, defaults) }
     let new = Shown(
-      program: ObjectIdentifier(program), item: item.name, defaults: canvas.program?.parameters.defaults,
+      program: identifier, item: item.name,
+      defaults: known.flatMap { $0.program == identifier && $0.item == item.name ? $0.defaults : nil },
       values: store.document.app.parameters, refusal: canvas.refusal)
     guard new != shown else { return }
     if new.program != shown?.program { canvas.refusal = nil }
