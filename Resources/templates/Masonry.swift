@@ -4,7 +4,9 @@ import SwiftUI
 
 /// Places each view in the column where it can be highest, as notes on a pinboard.
 struct Masonry: Layout {
+  /// The number of columns, 1...6.
   var columns = 3
+  /// The space between two views, 0...40 points.
   var spacing: CGFloat = 10
 
   /// What the layout keeps between its calls: the frames for a width, since measuring views takes time.
@@ -58,11 +60,14 @@ struct ColumnSpan: LayoutValueKey {
 
 /// Cards of several heights. A click makes one wide, or narrow again.
 struct Pinboard: View {
+  /// The number of columns, 1...6.
+  var columns = 3
+
   @State private var wide: Set<Int> = [3]
 
   var body: some View {
     ScrollView {
-      Masonry {
+      Masonry(columns: columns) {
         ForEach(0..<9, id: \.self) { number in
           RoundedRectangle(cornerRadius: 10)
             .fill(Color(hue: Double(number) / 9, saturation: 0.55, brightness: 0.65))

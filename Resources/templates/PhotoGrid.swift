@@ -36,18 +36,21 @@ struct PhotoTile: View {
 
 /// The album, with a slider for the size of its tiles.
 struct PhotoGrid: View {
+  /// The space between two photos, 0...40 points.
+  var spacing: CGFloat = 8
+
   @State private var smallest = 100.0
   @State private var favorites: Set<Int> = [2]
 
   private let photos = (0..<48).map { Photo(id: $0) }
 
   /// One adaptive item is as many columns of at least this width as there is space for.
-  private var columns: [GridItem] { [GridItem(.adaptive(minimum: smallest), spacing: 8)] }
+  private var columns: [GridItem] { [GridItem(.adaptive(minimum: smallest), spacing: spacing)] }
 
   var body: some View {
     VStack(spacing: 0) {
       ScrollView {
-        LazyVGrid(columns: columns, spacing: 8) {
+        LazyVGrid(columns: columns, spacing: spacing) {
           ForEach(photos) { photo in
             PhotoTile(photo: photo, isFavorite: favorites.contains(photo.id))
               .onTapGesture { favorites.formSymmetricDifference([photo.id]) }

@@ -6,6 +6,8 @@ import SwiftUI
 struct RadialLayout: Layout {
   /// How far the circle is turned clockwise.
   var rotation = Angle.zero
+  /// The radius of the circle in points, 20...200. Without one, the circle is as large as the layout.
+  var radius: CGFloat?
 
   /// The number that an animation changes from frame to frame. Without it, the views would move to their new places in
   /// straight lines, across the circle.
@@ -22,7 +24,7 @@ struct RadialLayout: Layout {
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     // The circle goes through the middles of the views: half of the largest one is outside of it.
-    let radius = max(0, (min(bounds.width, bounds.height) - largestSide(of: subviews)) / 2)
+    let radius = radius ?? max(0, (min(bounds.width, bounds.height) - largestSide(of: subviews)) / 2)
     for (index, subview) in subviews.enumerated() {
       let angle = rotation.radians + 2 * .pi * Double(index) / Double(subviews.count)
       let position = CGPoint(x: bounds.midX + radius * sin(angle), y: bounds.midY - radius * cos(angle))
@@ -35,18 +37,21 @@ struct RadialLayout: Layout {
   }
 }
 
-/// Twelve dots in the colours of the rainbow.
+/// Dots in the colours of the rainbow.
 struct Wheel: View {
+  /// The number of dots, 1...24.
+  var count = 12
+
   @State private var steps = 0
 
   var body: some View {
     VStack(spacing: 16) {
-      RadialLayout(rotation: .degrees(30 * Double(steps))) {
-        ForEach(1...12, id: \.self) { number in
+      RadialLayout(rotation: .degrees(360 / Double(count) * Double(steps))) {
+        ForEach(1...count, id: \.self) { number in
           Text("\(number)")
             .foregroundColor(.white)
             .frame(width: 40, height: 40)
-            .background(Color(hue: Double(number) / 12, saturation: 0.75, brightness: 0.65), in: Circle())
+            .background(Color(hue: Double(number) / Double(count), saturation: 0.75, brightness: 0.65), in: Circle())
         }
       }
       .frame(minHeight: 180)

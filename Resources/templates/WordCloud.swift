@@ -4,6 +4,7 @@ import SwiftUI
 
 /// Places views in lines that are centred, and whose texts stand on one baseline.
 struct CenteredLines: Layout {
+  /// The space between two views, and between two lines, 0...40 points.
   var spacing: CGFloat = 8
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

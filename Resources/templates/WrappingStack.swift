@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Places views in rows, each as wide as it is by itself.
 struct WrappingStack: Layout {
-  /// The space between two views, and between two rows, in points.
+  /// The space between two views, and between two rows, 0...40 points.
   var spacing: CGFloat = 8
 
   /// The size of the stack, for the size that its container proposes. Without a proposed width, it is one row.
@@ -55,13 +55,16 @@ struct Tag: View {
 }
 
 struct TagList: View {
+  /// The space between two tags, 0...40 points.
+  var spacing: CGFloat = 8
+
   private let words = [
     "layout", "wraps", "proposal", "row", "spacing", "alignment", "a", "subview", "answers", "with", "its", "size",
     "container", "places", "it", "width", "leading", "trailing", "baseline", "and", "so", "on",
   ]
 
   var body: some View {
-    WrappingStack {
+    WrappingStack(spacing: spacing) {
       ForEach(words, id: \.self) { word in
         Tag(word: word)
       }

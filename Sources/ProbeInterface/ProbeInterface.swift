@@ -169,6 +169,7 @@ public enum ProbeInterface {
           <arg name="height" type="\(heightType)" direction="out"/>
         </method>
         \(traceMethod)
+        \(parametersMethod)
         <!-- Draws a window at a width and a height, as in the method Picture, as an SVG file. It is empty if the window
              has no pixels there. -->
         <method name="Drawing">

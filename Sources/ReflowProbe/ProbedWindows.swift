@@ -129,6 +129,14 @@ final class ProbedWindows {
         let sweep = WindowSweep($0, height: numbers[1], continuing: record.begin(of: numbers[0]))
         return sweep.trace(at: numbers[0], of: numbers[2])
       }
+    case "Parameters": invocation.answer(ParameterWriter.reply(setting: arguments[1], in: window))
+    case "LayoutValues":
+      whenShown(record, window, invocation) {
+        defer { record.watch.expectOwnFrames() }
+        let sweep = WindowSweep($0, height: numbers[1], continuing: record.begin(of: numbers[0]))
+        sweep.setLayoutValues(at: numbers[0], to: arguments[3])
+        return Variant(tuple: [])
+      }
     case "MinimumHeight":
       whenShown(record, window, invocation) {
         defer { record.watch.expectOwnFrames() }

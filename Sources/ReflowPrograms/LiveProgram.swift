@@ -47,6 +47,8 @@ package final class LiveProgram {
   /// The end of what the program printed on standard error, after its end.
   package private(set) var lastErrors: [String] = []
   private(set) lazy var calls = CallQueue { [weak self] in self?.setSilent($0) }
+  /// The properties of the view that the program of a Swift file shows.
+  package private(set) lazy var parameters = ProgramParameters(of: self)
   private var isReadingWindows = false
   /// Whether the program is watched for a loop without end, and whether it was ended for one.
   var isWatched = false
@@ -104,7 +106,7 @@ package final class LiveProgram {
   /// Removes an observer.
   package func endObservation(by observer: AnyObject) { observers[ObjectIdentifier(observer)] = nil }
 
-  private func notify() { observers.values.forEach { $0.changed() } }
+  func notify() { observers.values.forEach { $0.changed() } }
 
   // MARK: End
 
@@ -195,6 +197,7 @@ package final class LiveProgram {
       if !isOfCommand {
         call(.settings) { [self] in look = DisplayLook(settings: $0, scale: environment.scale) }
         call(.catalogues) { [self] in languages = $0.languages }
+        if options.built != nil { parameters.read(in: window) }
       }
       call(.windows) { [self] windows in
         (self.windows, state) = (windows, .running)

@@ -122,6 +122,7 @@ package final class LiveWindow {
         minimumHeight: reply.minimumHeight,
         isRefused: request.width > 0 && sample.width != request.width)
       failure = nil
+      program.parameters.followPicture(of: self, sample)
     } else {
       failure = Message("The window does not get a width of %s px.", request.width.groupedText)
     }
@@ -181,6 +182,13 @@ package final class LiveWindow {
     }
     let call = ProbeCall.sweep(window, sample.width...sample.width, height: height, isExamined: true)
     self.call(call, at: sample.width, height: height, isUrgent: false, failed: failed) { answer($0.samples.first) }
+  }
+
+  /// Sets layout values of views in the window as the canvas shows it.
+  func setLayoutValues(_ values: Variant, _ done: @escaping @MainActor () -> Void) {
+    let width = window.isResizable ? picture.map(\.sample.width) ?? 0 : 0
+    let call = ProbeCall.layoutValues(values, in: window, at: width, height: height)
+    self.call(call, at: width, height: height, failed: { _ in }) { done() }
   }
 
   /// Reads which widgets cause the minimum width, and how the window draws texts.

@@ -10,7 +10,7 @@ package struct ProbeCall<Result> {
   let arguments: Variant
   let decode: (Variant) throws(WindowReplyError) -> Result
 
-  fileprivate init(
+  init(
     _ method: String, _ arguments: Variant = Variant(tuple: []),
     decode: @escaping (Variant) throws(WindowReplyError) -> Result
   ) {
@@ -18,7 +18,7 @@ package struct ProbeCall<Result> {
   }
 
   /// A call with the function that reads its reply.
-  fileprivate init(
+  init(
     _ method: String, _ arguments: Variant = Variant(tuple: []),
     read: @escaping (Variant) -> () throws(WindowReplyError) -> Result
   ) {
@@ -45,14 +45,14 @@ enum ProbeSignal: Equatable {
 
 extension ProgramWindow {
   /// The arguments of a call about the window.
-  fileprivate func arguments(_ others: Variant...) -> Variant {
+  func arguments(_ others: Variant...) -> Variant {
     Variant(tuple: [Variant(UInt32(clamping: identifier))] + others)
   }
 }
 
 extension Variant {
   /// A size in px; nil and 0 are that of the window.
-  fileprivate convenience init(px size: Int?) { self.init(Int32(clamping: size ?? 0)) }
+  convenience init(px size: Int?) { self.init(Int32(clamping: size ?? 0)) }
 }
 
 extension ProbeCall<[ProgramWindow]> {

@@ -23,13 +23,13 @@ struct FileCompiler {
   private var object: String { "\(folder.path)/object.o" }
   private var statistics: String { "\(folder.path)/statistics" }
 
-  /// Compiles files, the first of which has the items.
-  func compile(_ files: [ReadFile], _ items: [SwiftFileItem]) throws(FileError) -> Run {
+  /// Compiles files, the first of which has the host.
+  func compile(_ files: [ReadFile], _ host: HostSource) throws(FileError) -> Run {
     // Half a file has no place for the host.
     let isWhole = !files.contains(where: \.hasSyntaxErrors)
     var sources: [String] = []
     for (index, file) in files.enumerated() {
-      let text = index == 0 && isWhole ? HostSource.text(of: file, showing: items) : HostSource.text(of: file)
+      let text = index == 0 && isWhole ? host.text(of: file) : HostSource.text(of: file)
       sources.append(try folder.write(text, to: "\(index).swift"))
     }
     try? FileManager.default.removeItem(atPath: statistics)

@@ -32,6 +32,12 @@ package struct ReadFile: Decodable, Equatable, Sendable {
     /// Whether only the types around it can use it.
     package let isHidden: Bool
     package let initialisers: [Initialiser]
+    /// The stored properties that other code of the file can set.
+    let properties: [Property]
+    /// The cases of an enum without payloads, as they are written.
+    let cases: [String]?
+    /// The value of a `LayoutValueKey`, if it has a plain type.
+    let layoutValue: Property?
     /// The views of a `PreviewProvider`; nil if a run of the program determines their number.
     package let previewCount: Int?
     /// Whether `Type()` is a value of the type.
@@ -49,11 +55,27 @@ package struct ReadFile: Decodable, Equatable, Sendable {
     package let type, defaultValue: String?
   }
 
+  /// A stored property. The name is as it is written; the default is nil for one that an initialiser sets.
+  struct Property: Decodable, Equatable, Sendable {
+    let name, type: String
+    let defaultValue: String?
+    let documentation: String
+    let line: Int
+    /// Whether only an initialiser can set it.
+    let isConstant: Bool
+  }
+
   /// A `#Preview`, with the offsets of its code in bytes and its function in the rewritten text.
   package struct Preview: Decodable, Equatable, Sendable {
     package let name: String?
     package let line, lastLine, bodyStart, bodyEnd: Int
     package let function: String
+    /// The call of a type that is all of the code, in one line.
+    let call: Call?
+
+    struct Call: Decodable, Equatable, Sendable {
+      let type, code: String
+    }
   }
 
   /// A call of a name that begins as one of a type, with the text that is its first argument, and the names of the

@@ -44,10 +44,11 @@ package struct SwiftFileBuild: Sendable {
     let others = FolderFiles(beside: file, modules)
     var typeCheck = 0
     for _ in 0..<Self.runLimit {
-      let run = try compiler.compile(files, items.items)
+      let host = HostSource(items.items, layoutValues: items.layoutValues)
+      let run = try compiler.compile(files, host)
       if run.isCancelled { return .cancelled }
       typeCheck += run.typeCheckMilliseconds
-      let errors = run.errors.filter { HostSource.item(of: $0) == nil }
+      let errors = run.errors.filter { !HostSource.contains($0) }
       let names = Set(errors.flatMap(\.missingNames))
       let more = names.isEmpty ? [] : try others.files(declaring: names, besides: files, cancellation)
       if !more.isEmpty, files.count + more.count <= Self.fileLimit {
@@ -56,13 +57,8 @@ package struct SwiftFileBuild: Sendable {
       }
       let added = files.dropFirst().map(\.path)
       if !errors.isEmpty { return .errors(errors, added: added) }
-      let refused = run.errors.reduce(into: [Int: String]()) { reasons, error in
-        if let item = HostSource.item(of: error) { reasons[item] = reasons[item] ?? error.text }
-      }
-      let count = items.items.count
-      items.leaveOut(refused)
       if !run.errors.isEmpty {
-        guard items.items.count < count else { throw compiler.failure(run.errors[0].text) }
+        guard items.leaveOut(run.errors, in: host) else { throw compiler.failure(run.errors[0].text) }
         continue
       }
       try checkItems(items)

@@ -26,10 +26,18 @@ package struct SwiftFileItem: Equatable, Sendable {
   let code: String
   /// The number of a view among those of its provider.
   let index: Int
+  /// The properties of the view or the layout that the program can set; nil for an item of another kind.
+  var properties: SettableProperties?
 
   package init(name: String, kind: Kind, line: Int, code: String = "", index: Int = 0) {
     (self.name, self.kind, self.line, self.code, self.index) = (name, kind, line, code, index)
   }
+
+  /// The parameters of the view or the layout, in the order of the file.
+  package var parameters: [Parameter] { properties?.list.map(\.parameter) ?? [] }
+
+  /// How the file makes the view or the layout; nil for an item of another kind.
+  package var call: ParameterCall? { properties?.call }
 
   /// The options of the program that select the item.
   package var arguments: [String] { ["--preview", name] }
@@ -48,11 +56,15 @@ package struct LeftOutItem: Equatable, Sendable {
 struct SwiftFileItems: Equatable, Sendable {
   var items: [SwiftFileItem] = []
   var leftOut: [LeftOutItem] = []
+  /// The layout values that the file declares.
+  var layoutValues: [SettableProperties.Property] = []
 
   /// The items that a file declares.
   init(of file: ReadFile) {
     for preview in file.previews {
       add(preview.name ?? "Preview in line \(preview.line)", .preview, preview.line, preview.function)
+      guard let call = preview.call else { continue }
+      items[items.count - 1].properties = SettableProperties(of: call.type, madeBy: call.code, in: file)
     }
     add("PreviewProvider", .provider, file)
     add("App", .app, file)
@@ -60,6 +72,7 @@ struct SwiftFileItems: Equatable, Sendable {
     add("View", .view, file) { type in !Self.isUsed(type, file) }
     add("View", .view, file) { type in Self.isUsed(type, file) }
     add("Layout", .layout, file)
+    layoutValues = Self.layoutValues(of: file)
   }
 
   private static func isUsed(_ type: ReadFile.DeclaredType, _ file: ReadFile) -> Bool {
@@ -79,6 +92,8 @@ struct SwiftFileItems: Equatable, Sendable {
         }
       } else if type.isMadeWithoutArguments {
         add(type.name, kind, type.line, type.name)
+        guard kind == .view || kind == .layout else { continue }
+        items[items.count - 1].properties = SettableProperties(of: type.name, madeBy: "\(type.name)()", in: file)
       } else {
         leftOut.append(
           LeftOutItem(
@@ -91,6 +106,18 @@ struct SwiftFileItems: Equatable, Sendable {
     let names = Set(items.map(\.name))
     let unique = names.contains(name) ? (2...).lazy.map { "\(name) (\($0))" }.first { !names.contains($0) } : nil
     items.append(SwiftFileItem(name: unique ?? name, kind: kind, line: line, code: code, index: index))
+  }
+
+  /// Leaves out a property of an item that does not compile. Its row would have no effect.
+  mutating func leaveOut(_ property: String, ofItem index: Int?) {
+    if let index, property == HostSource.constants {
+      items[index].properties?.list.removeAll { $0.constant != nil }
+    } else if let index {
+      items[index].properties?.list.removeAll { $0.name == property }
+    } else {
+      layoutValues.removeAll { $0.name == property || $0.enumType == property }
+      for index in items.indices { items[index].properties?.list.removeAll { $0.enumType == property } }
+    }
   }
 
   /// Leaves out items that do not compile, with the texts of the errors.

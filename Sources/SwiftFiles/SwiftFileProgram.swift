@@ -15,6 +15,10 @@ package final class SwiftFileProgram: Sendable {
   package let path: String
   package let items: [SwiftFileItem]
   package let places: ViewPlaces
+  /// The layout values that the file declares and that the program can set.
+  package let layoutValues: [Parameter]
+  /// The names of the layouts that the file declares.
+  package let layouts: Set<String>
   /// What the file declares and the program cannot show.
   package let leftOut: [LeftOutItem]
   /// The other files of the folder that declare what the file needs.
@@ -35,6 +39,8 @@ package final class SwiftFileProgram: Sendable {
     (file, path, self.folder) = (build.file, folder.program(of: build.file), folder)
     (toolchain, modules) = (build.modules.toolchain.folder, build.modules.folder)
     (self.items, leftOut, places) = (items.items, items.leftOut, ViewPlaces(of: files[0]))
+    layoutValues = items.layoutValues.map(\.parameter)
+    layouts = Set(files[0].types.filter { $0.inherited.contains("Layout") }.map(\.ownName))
     added = files.dropFirst().map(\.path)
     (self.milliseconds, self.typeCheckMilliseconds) = (milliseconds, typeCheckMilliseconds)
   }

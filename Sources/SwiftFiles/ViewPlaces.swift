@@ -51,7 +51,7 @@ extension ReadFile.ViewCall {
 
 extension ReadFile.DeclaredType {
   /// The name without those of the types around it.
-  fileprivate var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var ownName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
 extension Array {

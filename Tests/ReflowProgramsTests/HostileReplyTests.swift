@@ -87,6 +87,7 @@ import Testing
       problems.heights.add(10_000, at: 360)
       problems.heights.minimum = try HeightReply(reply).minimum
     case "Drawing": _ = try reply.drawing()
+    case "Parameters": #expect(try reply.parameterDefaults().count <= 1_000)
     case "Trace":
       let trace = try ViewTrace.decoded(reply)
       #expect((trace?.shownCount ?? 0) <= trace?.count ?? 0)

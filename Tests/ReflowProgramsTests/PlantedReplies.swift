@@ -3,6 +3,9 @@
 import Foundation
 import GtkInterop
 import ProbeInterface
+import ReflowModel
+
+@testable import ReflowPrograms
 
 enum PlantedReplies {
   /// The methods of the interface that the check calls, each with a valid reply.
@@ -67,6 +70,12 @@ enum PlantedReplies {
     ("MinimumHeight", Variant(tuple: [height, Variant(false)])),
     ("Sweep", sweep), ("Read", sweep), ("Picture", picture),
     ("Drawing", Variant(tuple: [Variant(fixed: Array("<svg/>".utf8), of: "y")])), ("Trace", trace),
+    (
+      "Parameters",
+      Variant(tuple: [
+        Variant([ParameterSetting(name: "step", text: "8.0"), ParameterSetting(name: "gap", text: nil)])
+      ])
+    ),
   ]
 
   /// The trace of a stack with one child: a pass, a measurement and a placement.

@@ -41,20 +41,23 @@ final class FakeToolchain {
 
   /// Writes a Swift file and what the reader answers about it.
   func write(
-    _ name: String, text: String = "", types: [String] = [], previews: String = "[]", declared: String = "[]",
+    _ name: String, text: String = "", types: [String] = [], properties: [String: String] = [:],
+    otherTypes: String = "", initialisers: String = "", previews: String = "[]", declared: String = "[]",
     used: String = "[]", hasErrors: Bool = false
   ) throws {
     try write(text, to: name)
-    let types = types.map {
-      """
-      {"name": "\($0.split(separator: ":")[0])", "kind": "struct", "inherited": ["\($0.split(separator: ":")[1])"],
-      "line": 3, "genericParameters": [], "isHidden": false, "initialisers": [], "isMadeWithoutArguments": true}
-      """
+    let types = types.map { type in
+      let parts = type.split(separator: ":").map(String.init)
+      return """
+        {"name": "\(parts[0])", "kind": "struct", "inherited": ["\(parts[1])"],
+        "line": 3, "genericParameters": [], "isHidden": false, "initialisers": [\(initialisers)],
+        "properties": [\(properties[parts[0]] ?? "")], "isMadeWithoutArguments": true}
+        """
     }
     try write(
       """
       {"path": "\(folder)/\(name)", "hasSyntaxErrors": \(hasErrors), "imports": [],
-      "types": [\(types.joined(separator: ","))], "previews": \(previews), "calls": [], "declared": \(declared), "members": [],
+      "types": [\(types.joined(separator: ","))\(otherTypes)], "previews": \(previews), "calls": [], "declared": \(declared), "members": [],
       "used": \(used), "text": "\(text)", "shifts": [{"line": 5, "column": 80, "fileColumn": 20}]}
       """, to: "\(name).json")
   }

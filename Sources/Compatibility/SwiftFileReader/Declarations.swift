@@ -18,9 +18,12 @@ extension DeclGroupSyntax {
   var initialisers: [InitialiserAnswer] {
     let hasInitialiser = memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
     if hasInitialiser || self.is(EnumDeclSyntax.self) { return writtenInitialisers }
-    let parameters = memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap(\.parameters)
-    let isMemberwise = self.is(StructDeclSyntax.self) || parameters.allSatisfy { $0.defaultValue != nil }
-    return isMemberwise ? [InitialiserAnswer(parameters: parameters)] : []
+    let properties = memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
+    let parameters = properties.flatMap(\.parameters)
+    // A private property makes the memberwise initialiser private, but not the one without parameters.
+    let isHidden = properties.contains { $0.modifiers.isPrivate && !$0.parameters.isEmpty }
+    if self.is(StructDeclSyntax.self), !isHidden { return [InitialiserAnswer(parameters: parameters)] }
+    return parameters.allSatisfy { $0.defaultValue != nil } ? [InitialiserAnswer(parameters: [])] : []
   }
 
   /// The initialisers with code that are not private and always return a value.
@@ -103,7 +106,7 @@ extension TypeSyntax {
 
 extension PatternBindingSyntax {
   /// Whether the property has code in place of a stored value. Observers alone do not replace it.
-  fileprivate var isComputed: Bool {
+  var isComputed: Bool {
     guard let accessors = accessorBlock?.accessors else { return false }
     guard case .accessors(let list) = accessors else { return true }
     return !list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
@@ -120,8 +123,8 @@ extension DeclSyntax {
 }
 
 extension DeclModifierListSyntax {
-  /// Whether other files cannot use the declaration.
-  var isPrivate: Bool { contains { $0.name.text == "private" || $0.name.text == "fileprivate" } }
+  /// Whether other files cannot use the declaration. They can read a property that is `private(set)`.
+  var isPrivate: Bool { contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil } }
 }
 
 extension FunctionDeclSyntax {

@@ -69,6 +69,12 @@ struct TypeAnswer: Encodable {
   let isHidden: Bool
   /// Its initialisers, those without code among them.
   var initialisers: [InitialiserAnswer]
+  /// The stored properties that other code of the file can set.
+  var properties: [PropertyAnswer] = []
+  /// The cases of an enum without payloads.
+  var cases: [String]?
+  /// The value of a `LayoutValueKey`, if it has a plain type.
+  var layoutValue: PropertyAnswer?
   /// The views that `previews` of a `PreviewProvider` has, if they can be counted.
   var previewCount: Int?
 
@@ -79,7 +85,8 @@ struct TypeAnswer: Encodable {
   }
 
   enum CodingKeys: String, CodingKey {
-    case name, kind, inherited, line, genericParameters, isHidden, initialisers, previewCount, isMadeWithoutArguments
+    case name, kind, inherited, line, genericParameters, isHidden, initialisers, properties, cases, layoutValue
+    case previewCount, isMadeWithoutArguments
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -91,6 +98,9 @@ struct TypeAnswer: Encodable {
     try values.encode(genericParameters, forKey: .genericParameters)
     try values.encode(isHidden, forKey: .isHidden)
     try values.encode(initialisers, forKey: .initialisers)
+    try values.encode(properties, forKey: .properties)
+    try values.encodeIfPresent(cases, forKey: .cases)
+    try values.encodeIfPresent(layoutValue, forKey: .layoutValue)
     try values.encodeIfPresent(previewCount, forKey: .previewCount)
     try values.encode(isMadeWithoutArguments, forKey: .isMadeWithoutArguments)
   }
@@ -121,4 +131,11 @@ struct PreviewAnswer: Encodable {
   let bodyStart, bodyEnd: Int
   /// The function in the rewritten text.
   let function: String
+  /// The call of a type that is all of the code, in one line; nil for other code.
+  let call: PreviewCallAnswer?
+}
+
+/// The call of a type, such as `Card(title: "One")`.
+struct PreviewCallAnswer: Encodable {
+  let type, code: String
 }

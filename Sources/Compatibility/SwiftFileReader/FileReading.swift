@@ -60,7 +60,10 @@ final class FileReading: SyntaxVisitor {
       line: line(node.introducer.positionAfterSkippingLeadingTrivia),
       genericParameters: generics?.parameters.map(\.name.text) ?? [], isHidden: isHidden,
       initialisers: node.initialisers)
+    type.properties = node.properties(line)
+    type.cases = node.as(EnumDeclSyntax.self)?.plainCases
     if type.inherited.contains("PreviewProvider") { type.previewCount = node.previewCount }
+    if type.inherited.contains("LayoutValueKey") { type.layoutValue = node.layoutValue(line) }
     answer.types.append(type)
     scopes.append(name)
     hiddenScopes.append(isHidden)
@@ -155,7 +158,7 @@ final class FileReading: SyntaxVisitor {
       PreviewAnswer(
         name: rewriting.name, line: line(node.positionAfterSkippingLeadingTrivia),
         lastLine: line(node.endPositionBeforeTrailingTrivia), bodyStart: rewriting.body.lowerBound,
-        bodyEnd: rewriting.body.upperBound, function: rewriting.function))
+        bodyEnd: rewriting.body.upperBound, function: rewriting.function, call: rewriting.call))
   }
 
   // MARK: Names

@@ -52,6 +52,8 @@ struct PreviewRewriting {
   let body: Range<Int>
   /// The function of the view.
   let function: String
+  /// The call of a type that is all of the code, in one line; nil for other code.
+  let call: PreviewCallAnswer?
   let edits: [TextEdit]
 
   /// Returns nil for a macro without a closure.
@@ -63,6 +65,7 @@ struct PreviewRewriting {
     let (start, end) = (node.range.lowerBound, node.range.upperBound)
     body = closure.leftBrace.range.upperBound..<closure.rightBrace.range.lowerBound
     function = "_preview\(start)"
+    call = closure.statements.count == 1 ? closure.statements.first?.item.as(ExprSyntax.self)?.typeCall : nil
     let head = "@MainActor @SwiftUI.ViewBuilder private func \(function)() -> some SwiftUI.View {"
     let properties = closure.statements.filter { $0.item.as(VariableDeclSyntax.self)?.isPreviewable == true }
     guard let last = properties.last else {
@@ -81,6 +84,18 @@ struct PreviewRewriting {
         TextEdit(range: last.range.upperBound..<last.range.upperBound, replacement: "; var body: some SwiftUI.View {"),
         TextEdit(range: body.upperBound..<end, replacement: "} }"),
       ] + properties.flatMap { $0.item.as(VariableDeclSyntax.self)?.attributes.previewable.map(TextEdit.blank) ?? [] }
+  }
+}
+
+extension ExprSyntax {
+  /// The call of a type in one line; nil for another expression.
+  fileprivate var typeCall: PreviewCallAnswer? {
+    guard let call = self.as(FunctionCallExprSyntax.self),
+      let type = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    else { return nil }
+    let code = trimmedDescription
+    guard type.first?.isUppercase == true, !code.contains(where: \.isNewline), !code.contains("//") else { return nil }
+    return PreviewCallAnswer(type: type, code: code)
   }
 }
 

@@ -99,9 +99,9 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
 }
 
 /// Opens a window that shows a view, with the title, the tools and the size that the view passes up.
-@MainActor func openWindow(
+@MainActor @discardableResult func openWindow(
   of content: some View, title: String, _ size: CGSize? = nil, in application: UnsafeMutablePointer<GtkApplication>
-) {
+) -> HostedView {
   let window = Widget(gtk_application_window_new(application))
   let view = HostedView(content, size: size ?? WindowSize.standard)
   let bar = HeaderBar(of: window, title: title)
@@ -125,4 +125,5 @@ public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     gtk_window_set_default_size(window.cast(), Int32(pixels: size.width), Int32(pixels: size.height + bars))
   }
   gtk_window_present(window.cast())
+  return view
 }

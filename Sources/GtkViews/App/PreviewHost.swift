@@ -12,9 +12,32 @@ public struct PreviewItem {
   fileprivate let open: @MainActor (OpaquePointer) -> Void
 
   /// A view.
-  @MainActor public init<Content: View>(_ name: String, @ViewBuilder content: @escaping @MainActor () -> Content) {
+  ///
+  /// - Parameters:
+  ///   - name: The name, which no other item has.
+  ///   - parameters: The properties of the view that a tool can set.
+  ///   - content: Makes the view.
+  @MainActor public init<Content: View>(
+    _ name: String, _ parameters: PreviewParameters<Content> = PreviewParameters(),
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) {
+    self.init(name, parameters, make: content) { $0 }
+  }
+
+  /// A value with parameters, as a view.
+  @MainActor private init<Value>(
+    _ name: String, _ parameters: PreviewParameters<Value>, make: @escaping @MainActor () -> Value,
+    view: @escaping @MainActor (Value) -> some View
+  ) {
     self.name = name
-    open = { openWindow(of: content(), title: name, in: $0.cast()) }
+    open = { application in
+      let hosted = openWindow(
+        of: view(parameters.root(PreviewHost.settings, make: make)), title: name, in: application.cast())
+      let defaults = parameters.texts(of: parameters.root([:], make: make))
+      hosted.parameters = PublishedParameters(defaults: defaults) { [weak hosted] settings in
+        hosted?.show(view(parameters.root(settings, make: make)))
+      }
+    }
   }
 
   /// The windows of a program.
@@ -37,8 +60,16 @@ public struct PreviewItem {
   }
 
   /// A layout over sample children, whose kind and number the options of the program determine.
-  @MainActor public init<Arrangement: Layout>(layout name: String, _ layout: @escaping @MainActor () -> Arrangement) {
-    self.init(name) { layout().callAsFunction { SampleChildren() } }
+  ///
+  /// - Parameters:
+  ///   - name: The name, which no other item has.
+  ///   - parameters: The properties of the layout that a tool can set.
+  ///   - layout: Makes the layout.
+  @MainActor public init<Arrangement: Layout>(
+    layout name: String, _ parameters: PreviewParameters<Arrangement> = PreviewParameters(),
+    _ layout: @escaping @MainActor () -> Arrangement
+  ) {
+    self.init(name, parameters, make: layout) { $0.callAsFunction { SampleChildren() } }
   }
 }
 
@@ -48,6 +79,7 @@ public struct PreviewItem {
 /// - `--preview NAME` shows the one with a name, in place of the first;
 /// - `--children KIND:COUNT` sets the children of a layout: `words`, `buttons`, `rectangles` or `pictures`, and
 ///   their number; the variable `REFLOW_PICTURES` names the folder of the pictures;
+/// - `--set NAME=TEXT` sets a parameter, and `--set NAME` sets it to nil;
 /// - `--size WIDTHxHEIGHT` sets the size of its window in points, with the header bar;
 /// - `--snapshot FILE` writes a picture of its window when it has come to rest, and ends.
 @MainActor public enum PreviewHost {
@@ -113,6 +145,16 @@ public struct PreviewItem {
 
   static func value(of option: String) -> String? {
     CommandLine.arguments.firstIndex(of: option).flatMap { CommandLine.arguments.dropFirst($0 + 1).first }
+  }
+
+  /// The values of parameters that the options name.
+  fileprivate static var settings: [String: String?] {
+    let arguments = CommandLine.arguments
+    let texts = arguments.indices.filter { arguments[$0] == "--set" && $0 + 1 < arguments.count }.map {
+      arguments[$0 + 1]
+    }
+    let pairs = texts.map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init) }
+    return Dictionary(pairs.map { ($0[0], $0.dropFirst().first) }) { $1 }
   }
 
   private static func snapshot(

@@ -60,6 +60,12 @@ import LayoutCore
     host.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
   }
 
+  /// The properties of the view that a tool sets; nil for a view without any.
+  var parameters: PublishedParameters? {
+    get { host.parameters }
+    set { host.parameters = newValue }
+  }
+
   /// The view's identity tree, for tests.
   var viewGraph: ViewGraph { graph }
 

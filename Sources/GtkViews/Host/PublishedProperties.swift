@@ -12,14 +12,21 @@ func installViews(in objectClass: inout GInitiallyUnownedClass) {
       case 1: host.views.views(of: host).write(to: value)
       case 2: host.views.sizes(of: host).write(to: value)
       case 3: host.views.takeTrace().write(to: value)
-      default: host.views.faults(of: host).write(to: value)
+      case 4: host.views.faults(of: host).write(to: value)
+      case PublishedParameters.number: (host.parameters?.value ?? PublishedParameters.none).write(to: value)
+      default: Variant(arrayOf: "(isas)", []).write(to: value)
       }
     }
   }
   objectClass.set_property = { object, property, value, _ in
     _ = withPeer(of: object?.cast(), as: ViewHost.self, passing: value) { host, value in
-      guard let row = value.flatMap({ Int32.read(from: $0) }) else { return }
-      if property == 5 { host.views.trace(Int(row), in: host) } else { host.views.examined = Int(row) }
+      guard let value else { return }
+      switch property {
+      case PublishedParameters.number: Variant.read(from: value).map { host.parameters?.set($0) }
+      case PublishedViews.layoutValuesNumber: Variant.read(from: value).map { host.views.setLayoutValues($0, in: host) }
+      case 5: Int32.read(from: value).map { host.views.trace(Int($0), in: host) }
+      default: Int32.read(from: value).map { host.views.examined = Int($0) }
+      }
     }
   }
   let types = [("views", PublishedViews.type), ("view-sizes", "ai"), ("layout-trace", PublishedViews.traceType)]
@@ -41,4 +48,6 @@ func installViews(in objectClass: inout GInitiallyUnownedClass) {
       g_object_class_install_property($0, guint(types.count + number + 1), specification)
     }
   }
+  PublishedParameters.install(in: &objectClass)
+  PublishedViews.installLayoutValues(in: &objectClass)
 }

@@ -16,6 +16,9 @@ import LayoutCore
 /// `view-sizes` has four numbers for each view, which are measured by each reading: the minimum and the ideal width, and
 /// the minimum and the ideal height for its width.
 ///
+/// `parameters` has the properties of the view that a tool can set, and sets them: see PublishedParameters.swift; and
+/// writing `layout-values` sets those of views: see PublishedLayoutValues.swift.
+///
 /// Writing the number of a view to `traced-view` lays the window out once more, and `layout-trace` then has the trace:
 /// see PublishedTrace.swift.
 ///
@@ -56,6 +59,8 @@ import LayoutCore
   private var ownLayouts: [Int: ContainerNode] = [:]
   /// The row of the examined view.
   var examined = -1
+  /// The containers whose views have layout values that a tool has set.
+  var changedContainers: [ViewNode] = []
   /// The trace that a tool has asked for and not read.
   var lastTrace: Variant?
   private var list = Variant(arrayOf: "(isusui)", [])

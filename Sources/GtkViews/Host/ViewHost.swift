@@ -35,6 +35,8 @@ extension ViewHostOwner {
   private(set) var motion = ElementMotion()
   /// The views, for tools.
   let views = PublishedViews()
+  /// The properties of its view that a tool sets; nil without any.
+  var parameters: PublishedParameters?
   private var tick: TickCallback?
   private var presses: HostPresses?
   var isAllocating = false

@@ -50,6 +50,9 @@ enum ViewKey: Hashable {
   private var observed: [ReadSource] = []
   /// The elements of the node since the last change; nil if they are out of date.
   var elementCache: [ViewElement]?
+  /// The layout values that a tool has set for elements in the node, which arranges them by a layout.
+  var layoutValues: [ViewElement.ID: [LayoutValueChange]] = [:]
+  var arrangesByLayout = false
   /// Whether the layout is making the content of the node.
   var isMakingContent = false
 
@@ -68,7 +71,7 @@ enum ViewKey: Hashable {
     stopObserving()
     for child in children { child.end() }
     role?.end()
-    (children, cells, role, content, elementCache) = ([], [], nil, nil, nil)
+    (children, cells, role, content, elementCache, layoutValues) = ([], [], nil, nil, nil, [:])
     // What has observed an object may keep the node until the object changes.
     (key, environment) = (.place, EnvironmentValues())
     graph.nodeCount -= 1

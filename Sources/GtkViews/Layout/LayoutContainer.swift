@@ -12,7 +12,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
     node.update(childAt: 0, to: content)
     var last: ContainerNode?
     node.show(layout) { node, layout in
-      let children = node.childElements
+      let children = node.arrangedElements
       let nodes = children.map(\.node)
       let container = last?.replacingChildren(by: nodes) ?? ContainerNode(layout, children: nodes)
       last = container

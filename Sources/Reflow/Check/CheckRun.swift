@@ -166,7 +166,7 @@ enum CheckRun {
     do throws(FileError) {
       var program = program
       if let request = options.swiftFiles {
-        program = try SwiftFilePrograms.items(of: request.files[0], named: request.preview, line)[0].options(program)
+        program = try SwiftFilePrograms.items(of: request.files[0], in: request, line)[0].options(program)
       }
       try ProgramRun.baseline(of: program, options) { line.show($0.message) }.save(to: options.path).get()
       return 0

@@ -15,27 +15,35 @@ enum SwiftFilePrograms {
   struct Item {
     let program: SwiftFileProgram
     let item: SwiftFileItem
+    /// The values of its parameters.
+    var settings: [ParameterSetting] = []
 
     /// The options of the program with the command and the name of the item.
     func options(_ options: ProgramOptions) -> ProgramOptions {
-      var options = program.options(item.arguments, options)
+      var options = program.options(item.arguments + settings.flatMap(\.arguments), options)
       options.title = "\(fileName(of: program.file)): \(item.name)"
       return options
     }
   }
 
-  /// The programs of a file: that of an item by its name, or those of all items. Errors in the code are printed on
+  /// The programs of a file: that of an item by its name, or those of all items, with values of parameters. Errors in the code are printed on
   /// standard error in the format of compilers, and remarks about what cannot be shown.
   ///
   /// - Throws: The reason why there is none.
-  static func items(of file: String, named name: String?, _ line: ProgressLine) throws(FileError) -> [Item] {
+  static func items(
+    of file: String, in request: SwiftFileOptions, _ line: ProgressLine
+  ) throws(FileError) -> [Item] {
     let program = try program(of: file, line)
-    guard let name else { return program.items.map { Item(program: program, item: $0) } }
-    guard let item = program.items.first(where: { $0.name == name }) else {
-      let names = program.items.map(\.name).joined(separator: ", ")
-      throw FileError(message: Message("“%s” has no preview “%s”; it has: %s.", fileName(of: file), name, names))
+    var items = program.items
+    if let name = request.preview {
+      items.removeAll { $0.name != name }
+      if items.isEmpty {
+        let names = program.items.map(\.name).joined(separator: ", ")
+        throw FileError(message: Message("“%s” has no preview “%s”; it has: %s.", fileName(of: file), name, names))
+      }
     }
-    return [Item(program: program, item: item)]
+    let settings = try items.settings(of: request.parameters, in: file)
+    return zip(items, settings).map { Item(program: program, item: $0, settings: $1) }
   }
 
   /// The report on the programs of Swift files. A baseline has one of them.
@@ -46,7 +54,7 @@ enum SwiftFilePrograms {
     var report = CheckReport(program: reporter)
     for file in request.files {
       do throws(FileError) {
-        let items = try items(of: file, named: request.preview, line)
+        let items = try items(of: file, in: request, line)
         for item in options.baseline == nil ? items[...] : items.prefix(1) {
           var part = ProgramRun.report(by: reporter, item.options(program), options) { line.show($0.message) }
           for index in part.entries.indices {
@@ -75,7 +83,7 @@ enum SwiftFilePrograms {
   /// Builds the program of which a picture is requested.
   static func prepare(_ options: LaunchOptions) throws(FileError) {
     guard options.snapshot != nil, let request = options.swiftFiles else { return }
-    _ = try items(of: request.files[0], named: request.preview, ProgressLine())
+    _ = try items(of: request.files[0], in: request, ProgressLine())
   }
 
   /// The program of a file that was built before the window was made; nil if there is none.
@@ -120,5 +128,42 @@ enum SwiftFilePrograms {
     line.clear()
     guard let modules else { throw FileError(message: Message("The build was cancelled.")) }
     return modules
+  }
+}
+
+extension [SwiftFileItem] {
+  /// The values of a command line for each item that has a parameter of the name.
+  ///
+  /// - Throws: If no item has one, or if one cannot have the value.
+  fileprivate func settings(
+    of requested: [ParameterSetting], in file: String
+  ) throws(FileError) -> [[ParameterSetting]] {
+    for setting in requested where !contains(where: { $0.parameters.contains { $0.name == setting.name } }) {
+      let names = reduce(into: [String]()) { names, item in
+        names += item.parameters.map(\.name).filter { !names.contains($0) }
+      }
+      throw FileError(
+        message: names.isEmpty
+          ? Message("“%s” has no parameters.", fileName(of: file))
+          : Message(
+            "“%s” has no parameter “%s”; it has: %s.", fileName(of: file), setting.name.cut(to: .name),
+            names.joined(separator: ", ")))
+    }
+    var all: [[ParameterSetting]] = []
+    for item in self {
+      var settings: [ParameterSetting] = []
+      for setting in requested {
+        guard let parameter = item.parameters.first(where: { $0.name == setting.name }) else { continue }
+        guard let value = parameter.value(ofTyped: setting.text ?? "nil") else {
+          throw FileError(
+            message: Message(
+              "“%s”: “%s” of type %s cannot be “%s”.", item.name, parameter.name, parameter.type,
+              (setting.text ?? "").cut(to: .name)))
+        }
+        settings.append(ParameterSetting(name: parameter.name, text: value.text))
+      }
+      all.append(settings)
+    }
+    return all
   }
 }

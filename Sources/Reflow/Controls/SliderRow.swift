@@ -96,7 +96,7 @@ extension Widget {
 
 /// Observes the pointer on a control without handling its events.
 @MainActor
-private enum DragObserver {
+enum DragObserver {
   /// Begins a gesture of the store when a button or finger is pressed on the widget, and ends it on release.
   static func watch(_ widget: Widget, store: Store) {
     // A gesture would be cancelled as soon as the control's own gesture claims the pointer. This controller is never

@@ -10,6 +10,20 @@ extension LaunchOption {
       values.preview = text
     },
     LaunchOption(
+      "--set",
+      value: Value(
+        placeholder: .inContext("value of an option", "NAME=VALUE"), meaning: Message("a parameter such as step=14")),
+      in: LaunchTask.startingPrograms,
+      help: Message("set a parameter of the view or the layout of a Swift file; may be repeated")
+    ) { text, values throws(OptionFailure) in
+      guard let setting = ParameterSetting(option: text) else {
+        throw OptionFailure(
+          message: Message("--set: “%s” is not a name and a value such as step=14", text.cut(to: .name)))
+      }
+      values.parameters.removeAll { $0.name == setting.name }
+      values.parameters.append(setting)
+    },
+    LaunchOption(
       "--languages", value: Value(placeholder: list, meaning: Message("languages such as de,pt_BR, or all")),
       in: LaunchTask.ofPrograms,
       help: Message(

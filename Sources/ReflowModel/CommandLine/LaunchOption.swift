@@ -48,6 +48,7 @@ struct LaunchValues {
   var splitting: TextSplitting?
   var program = ProgramOptions([])
   var preview: String?
+  var parameters: [ParameterSetting] = []
   var baselinePath = ""
   var exportPath = ""
   var exportFormat: ExportFormat?

@@ -57,6 +57,9 @@ package struct LaunchOptions: Equatable, Sendable {
       document.scene = .app
       document.app.command = program
       document.app.usesOwnSettings = usesOwnSettings
+      if let settings = swiftFiles?.parameters, !settings.isEmpty, let file = program.swiftFile {
+        document.app.parameters = ParameterValues(settings, ofFile: file)
+      }
     }
     if let width { document[document.scene].width = .exact(width) }
     if let size {

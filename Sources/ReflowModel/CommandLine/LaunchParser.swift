@@ -5,7 +5,7 @@
 extension LaunchRequest {
   /// Reads the arguments that follow the program's name.
   ///
-  /// If an option is repeated, its last value applies; of `--rule` and `--ignore`, all values apply. `--help` and `--version` take
+  /// If an option is repeated, its last value applies; of `--rule`, `--ignore` and `--set`, all values apply. `--help` and `--version` take
   /// effect unless a failure precedes them.
   package init(_ arguments: [String]) {
     var parser = LaunchParser(rest: arguments[...])
@@ -107,8 +107,9 @@ private struct LaunchParser {
     if files.contains(InputPath.standardInput), !task.readsStandardInput {
       throw OptionFailure(message: Message("standard input cannot be read; give the name of a file"))
     }
-    if values.preview != nil, files.isEmpty {
-      throw OptionFailure(message: Message("%s can only be used with a Swift file", "--preview"))
+    let ofFiles = ["--preview", "--set"]
+    if files.isEmpty, let option = given.first(where: { ofFiles.contains($0.name) }) {
+      throw OptionFailure(message: Message("%s can only be used with a Swift file", option.name))
     }
     if startsProgram, afterDashes != nil, let file = files.first {
       throw OptionFailure(
@@ -138,7 +139,7 @@ private struct LaunchParser {
 
   /// The Swift files in place of a program.
   private var swiftFiles: SwiftFileOptions? {
-    files.isEmpty ? nil : SwiftFileOptions(files: files, preview: values.preview)
+    files.isEmpty ? nil : SwiftFileOptions(files: files, preview: values.preview, parameters: values.parameters)
   }
 
   private func failure(of option: LaunchOption, with starter: LaunchOption) -> Message {

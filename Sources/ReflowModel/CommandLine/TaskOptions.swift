@@ -54,8 +54,12 @@ package struct SwiftFileOptions: Equatable, Sendable {
   package var files: [String]
   /// The name of the preview, app, view or layout; nil for the first one, or for all in a check.
   package var preview: String?
+  /// The values of parameters, for each item that has them.
+  package var parameters: [ParameterSetting]
 
-  package init(files: [String], preview: String? = nil) { (self.files, self.preview) = (files, preview) }
+  package init(files: [String], preview: String? = nil, parameters: [ParameterSetting] = []) {
+    (self.files, self.preview, self.parameters) = (files, preview, parameters)
+  }
 
   /// The command that shows the first file.
   package var command: ProgramCommand? { ProgramCommand([files[0]])?.with("--preview", preview) }

@@ -1,6 +1,13 @@
 // Numbers on screen: messages in the English form, which the app converts to the form of the locale.
 
 extension Double {
+  /// The nearest number with some decimals.
+  package func rounded(decimals: Int) -> Double {
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    return (self * scale).rounded() / scale
+  }
+
   /// The shortest form in files and on command lines, the same in every locale: `8`, `8.5`, `1e+30`.
   package var plainText: String {
     if let whole = Int(exactly: self), whole.magnitude < 1_000_000_000_000 { return String(whole) }

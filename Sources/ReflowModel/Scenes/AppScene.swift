@@ -112,6 +112,8 @@ extension ProgramCommand: Codable {
 package struct AppScene: SceneSettings {
   /// The program; empty without one.
   package var command = ProgramCommand()
+  /// The values of the parameters of Swift files.
+  package var parameters = ParameterValues()
   /// The name of the window, as in `[ProgramWindow].uniqueNames`; empty for the first window that opens.
   package var window = ""
   /// The language in the format of gettext, such as `de`; empty for the user's.
@@ -134,6 +136,7 @@ package struct AppScene: SceneSettings {
     .value(\.command, "command", Message("Program")).undone(as: Message("Run a Program")).notAnimated()
       .replacingContent()
       .inPresets(.never),
+    .value(\.parameters, "parameters", Message("Parameters")).notAnimated().omittedAtDefault().inPresets(.never),
     .text(\.window, "window", Message("Window of the program")) { $0.cut(to: .item) }.notAnimated().replacingContent()
       .inPresets(.never),
     .text(\.language, "language", Message("Language"), shortened: Self.language).notAnimated().inPresets(.never),

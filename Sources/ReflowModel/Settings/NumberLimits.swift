@@ -20,12 +20,18 @@ package struct NumberLimits: Equatable, Sendable {
   /// The change of one page key.
   package var page: Double
   package var unit: Unit
+  /// The number of decimals of a slider.
+  package var decimals: Int
 
-  package init(_ range: ClosedRange<Double>, step: Double = 1, page: Double, unit: Unit = .none) {
+  /// - Parameter decimals: The number of decimals; nil for that of the unit.
+  package init(
+    _ range: ClosedRange<Double>, step: Double = 1, page: Double, unit: Unit = .none, decimals: Int? = nil
+  ) {
     self.range = range
     self.step = step
     self.page = page
     self.unit = unit
+    self.decimals = decimals ?? (unit == .factor ? 1 : 0)
   }
 
   /// The nearest allowed value. NaN stays NaN.
@@ -40,13 +46,9 @@ package struct NumberLimits: Equatable, Sendable {
 }
 
 extension NumberLimits {
-  /// The number of decimals of a slider.
-  package var decimals: Int { unit == .factor ? 1 : 0 }
-
   /// The nearest allowed value with the decimals of a slider.
   package func nearestStep(to value: Double) -> Double {
-    let scale: Double = unit == .factor ? 10 : 1
-    return clamp((value * scale).rounded() / scale)
+    clamp(value.rounded(decimals: decimals))
   }
 
   /// A number with its unit.

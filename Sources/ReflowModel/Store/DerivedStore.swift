@@ -46,6 +46,8 @@ package final class DerivedStore: Store {
     base.perform(kind, coalescing: key) { forward(&$0, edit) }
   }
 
+  package override func amend(_ edit: Edit) { base.amend { forward(&$0, edit) } }
+
   package override func beginGesture() { base.beginGesture() }
 
   package override func endGesture() { base.endGesture() }

@@ -86,6 +86,14 @@ package final class HistoryStore: Store {
     replace(with: marked(new), by: kind)
   }
 
+  package override func amend(_ edit: Edit) {
+    var new = document
+    edit(&new)
+    guard new != document else { return }
+    if history.dropStep(ifBackAt: new) { openStep = nil }
+    replace(with: marked(new), animated: false)
+  }
+
   package override func beginGesture() { (openStep, isInGesture) = (nil, true) }
 
   package override func endGesture() { (openStep, isInGesture) = (nil, false) }

@@ -46,6 +46,13 @@ package class Store {
     if new != document { replace(with: new, by: kind) }
   }
 
+  /// Changes the document as a part of the last edit: undo takes back both.
+  package func amend(_ edit: Edit) {
+    var new = document
+    edit(&new)
+    if new != document { replace(with: new, animated: false) }
+  }
+
   /// Begins a drag: its edits of one key are undone together, regardless of its duration. Has no effect on a store
   /// without a history.
   package func beginGesture() {}

@@ -32,6 +32,16 @@ struct LaunchOptionsOfProgramsTests {
     window.swiftFiles = SwiftFileOptions(files: ["Tags.swift"], preview: "Wide")
     window.program = ProgramCommand(["Tags.swift", "--preview", "Wide"])
     #expect(parse("--snapshot=a.png", "Tags.swift", "--preview", "Wide") == .run(window))
+    window.swiftFiles = SwiftFileOptions(
+      files: ["Tags.swift"],
+      parameters: [ParameterSetting(name: "gap", text: ""), ParameterSetting(name: "step", text: "a=b")])
+    window.program = ProgramCommand(["Tags.swift"])
+    #expect(parse("--snapshot=a.png", "Tags.swift", "--set=step=1", "--set", "gap=", "--set=step=a=b") == .run(window))
+    #expect(!window.applied(to: Document()).app.parameters.isEmpty)
+    #expect(
+      failure("--check", "Tags.swift", "--set", "step")
+        == "reflow: --set: “step” is not a name and a value such as step=14")
+    #expect(failure("--check", "--set=a=1", "--", "a") == "reflow: --set can only be used with a Swift file")
     #expect(
       failure("--check", "Tags.swift", "--own-settings") == "reflow: --own-settings cannot be used with Tags.swift")
     #expect(

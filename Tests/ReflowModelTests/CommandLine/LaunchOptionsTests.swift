@@ -44,19 +44,20 @@ struct LaunchOptionsTests {
         Usage: reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--split HOW]
                       [FILE]
                reflow [--scene NAME] [--width N] [--size WxH] [--style NAME] [--snapshot FILE.png] [--preview NAME]
-                      [--own-settings] FILE.swift | -- COMMAND [ARGUMENT]…
+                      [--set NAME=VALUE] [--own-settings] FILE.swift | -- COMMAND [ARGUMENT]…
                reflow --check [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE] [--variants LIST]
                       [--widths LIST] [--baseline FILE] [--any-font] [--fail-on LEVEL] [--report FILE]
                       [--format FORMAT] FILE…
                reflow --check [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--baseline FILE] [--any-font]
-                      [--fail-on LEVEL] [--report FILE] [--format FORMAT] [--preview NAME] [--languages LIST]
-                      [--domain NAME] [--locale-dir DIR] [--own-settings] [--decoration-layout LAYOUT] [--action NAME]
-                      [--pages] [--menus] [--window WINDOW] [--screens LIST] [--ignore RULE[:PATH]]
-                      [--time-limit SECONDS] [--memory-limit MB] FILE.swift… | -- COMMAND [ARGUMENT]…
+                      [--fail-on LEVEL] [--report FILE] [--format FORMAT] [--preview NAME] [--set NAME=VALUE]
+                      [--languages LIST] [--domain NAME] [--locale-dir DIR] [--own-settings]
+                      [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus] [--window WINDOW]
+                      [--screens LIST] [--ignore RULE[:PATH]] [--time-limit SECONDS] [--memory-limit MB]
+                      FILE.swift… | -- COMMAND [ARGUMENT]…
                reflow --save-baseline FILE [--scene NAME] [--split HOW] [--as-shown] [--rule NAME=VALUE]
                       [--variants LIST] [--widths LIST] FILE
                reflow --save-baseline FILE [--rule NAME=VALUE] [--variants LIST] [--widths LIST] [--preview NAME]
-                      [--languages LIST] [--domain NAME] [--locale-dir DIR] [--own-settings]
+                      [--set NAME=VALUE] [--languages LIST] [--domain NAME] [--locale-dir DIR] [--own-settings]
                       [--decoration-layout LAYOUT] [--action NAME] [--pages] [--menus] [--window WINDOW]
                       [--screens LIST] [--time-limit SECONDS] [--memory-limit MB] FILE.swift | -- COMMAND [ARGUMENT]…
                reflow --export FILE [--scene NAME] [--width N] [--split HOW] [--as FORMAT] [FILE]
@@ -82,12 +83,12 @@ struct LaunchOptionsTests {
       "--split": "lines", "--rule": "clippedText=off", "--format": "sarif", "--languages": "de",
       "--decoration-layout": ":close", "--window": "1", "--time-limit": "5", "--domain": "app",
       "--locale-dir": "/usr/share/locale", "--ignore": "clippedText", "--action": "app.quit", "--memory-limit": "512",
-      "--fail-on": "hint", "--screens": "480x800", "--preview": "Tags",
+      "--fail-on": "hint", "--screens": "480x800", "--preview": "Tags", "--set": "step=14",
     ]
     for option in LaunchOption.all where option.task == nil && option.tasks != Set(LaunchTask.allCases) {
       let given = values[option.name].map { "\(option.name)=\($0)" } ?? option.name
       for (task, starter) in starters {
-        let program = option.name == "--preview" ? ["a.swift"] : ["--", "true"]
+        let program = ["--preview", "--set"].contains(option.name) ? ["a.swift"] : ["--", "true"]
         let input = LaunchTask.startingPrograms.contains(task) ? program : ["a.reflow"]
         for arguments in [starter + [given] + input, [given] + starter + input] {
           let failure = failure(arguments)

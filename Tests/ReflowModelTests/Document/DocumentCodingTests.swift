@@ -114,6 +114,8 @@ struct DocumentCodingTests {
     document.stacks.showsTrace = false
     document.stacks.showsCache = true
     document.app.command = try #require(ProgramCommand(["./app", "--flag", "a b"]))
+    document.app.parameters = ParameterValues(
+      [ParameterSetting(name: "step", text: "14")], ofFile: "/home/me/Stair.swift")
     document.app.window = "Main"
     document.app.language = "pt_BR"
     document.app.usesOwnSettings = true

@@ -87,7 +87,7 @@ struct ComparisonSettingsTests {
       .app,
       [
         "shared": ["stress", "width"], "view": ["selection", "showsCache", "showsTrace"],
-        "own": ["command", "height", "language", "usesOwnSettings", "window"],
+        "own": ["command", "height", "language", "parameters", "usesOwnSettings", "window"],
       ]
     ),
   ])

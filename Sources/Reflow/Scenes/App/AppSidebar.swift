@@ -11,8 +11,8 @@ enum AppSidebar {
   /// The initial value of the control of an exact height, in px.
   private static let firstHeight = 600
 
-  static func sections(store: Store, canvas: ProgramCanvas) -> [Widget] {
-    [programSection(store: store, canvas: canvas), windowSection(store: store, canvas: canvas)]
+  static func sections(store: Store, canvas: ProgramCanvas, _ parameters: ParameterSection) -> [Widget] {
+    [programSection(store: store, canvas: canvas), parameters.widget, windowSection(store: store, canvas: canvas)]
   }
 
   private static func programSection(store: Store, canvas: ProgramCanvas) -> Widget {

@@ -14,7 +14,7 @@ final class AppView: SceneView {
 
   static let actions = [
     "choose-program", "run-program", "stop-program", "refresh-program", "show-in-program", "choose-check-folder",
-    "open-in-editor", "program-trace",
+    "open-in-editor", "program-trace", "copy-call",
   ]
   static let overlays = Overlay.ofPrograms
 
@@ -47,6 +47,9 @@ final class AppView: SceneView {
     }
     context.actions.add("refresh-program") { [unowned content] in content.readAgain() }
     context.actions.add("open-in-editor") { [unowned content] in content.openInEditor() }
+    context.actions.add("copy-call") { [unowned self] in
+      if let call = parameters.copyCall() { context.notices.show(Message("Copied: %s", call)) }
+    }
     context.actions.add("program-trace") { [unowned store] in
       store.update(\.app.showsTrace, to: !store.document.app.showsTrace)
     }
@@ -103,11 +106,16 @@ final class AppView: SceneView {
       gtk_widget_set_visible(button.pointer, gboolean($0))
     }
     let calls = ChildTrace(.app, store: context.store)
-    trace?.onTrace = { [unowned calls] in calls.show($0?.trace, child: $0?.child) }
-    return .column(spacing: 24, [button, calls.widget])
+    let values = LayoutValueSection(store: context.store, canvas: content)
+    trace?.onTrace = { [unowned calls, unowned values] in
+      calls.show($0?.trace, child: $0?.child)
+      values.show($0)
+    }
+    return .column(spacing: 24, [values.widget, button, calls.widget])
   }()
 
-  private(set) lazy var sections: [Widget] = AppSidebar.sections(store: context.store, canvas: content)
+  private lazy var parameters = ParameterSection(store: context.store, canvas: content)
+  private(set) lazy var sections: [Widget] = AppSidebar.sections(store: context.store, canvas: content, parameters)
 
   var canvas: Widget { trace?.view ?? content.widget }
   var canvasWidth: Int? { content.window == nil ? nil : content.width }

@@ -41,6 +41,10 @@ final class ProgramCanvas: LifetimeMember {
   var drawnTrace: (placement: ContainerPlacement, sample: WindowSample)?
   /// The faults of the layouts in the picture.
   let examination: ProgramExamination
+  /// Why the last values of parameters were taken back; nil if they were not.
+  var refusal: ParameterRefusal?
+  /// The changes of parameters that the program had followed at the last request of a picture.
+  private var followedChanges = 0
   /// The last search of the ruler.
   weak var rulerChanges: WindowChanges?
   private var key: ProgramKey?
@@ -122,6 +126,10 @@ final class ProgramCanvas: LifetimeMember {
     guard !store.lifetime.isEnded else { return }
     inFolder.follow()
     let new = ProgramKey(store.document.app).map { isAside ? ProgramPool.shared.keyAside($0, now: key) : $0 }
+    if let key, let new, program != nil, ProgramPool.shared.setValues(from: key, to: new) {
+      self.key = new
+      return showProgram()
+    }
     let running = new.flatMap(ProgramPool.shared.program)
     // A program that was stopped is still named, with its last picture.
     guard new != key || running !== program && running != nil else { return showProgram() }
@@ -129,7 +137,7 @@ final class ProgramCanvas: LifetimeMember {
     if new?.command != key?.command, !(new.map { key?.command.isOfSameFile(as: $0.command) ?? false } ?? false) {
       clear()
     }
-    (key, program) = (new, running)
+    (key, program, followedChanges) = (new, running, running?.parameters.changeCount ?? 0)
     if let new, let running {
       ProgramPool.shared.use(new)
       running.keepFocus(on: widget, in: store.lifetime)
@@ -163,6 +171,11 @@ final class ProgramCanvas: LifetimeMember {
     if let program, program.state == .running { choose(among: program.windows, of: program) }
     knownToRun = isRunning
     if knownToRun != wasRunning { onContentChange?() }
+    if let program, program.parameters.changeCount != followedChanges {
+      followedChanges = program.parameters.changeCount
+      requestPicture()
+    }
+    if returnToWorkingValues() { return }
     showState()
   }
 

@@ -5,6 +5,7 @@ import GtkInterop
 import LayoutCore
 import ReflowModel
 import ReflowPrograms
+import Runner
 
 /// The state of the App scene as text.
 struct ProgramState: Equatable {
@@ -38,6 +39,13 @@ struct ProgramState: Equatable {
     }
     (title, button, isOverPicture) = (notice.title, notice.button, window?.picture != nil)
     if !notice.lines.isEmpty { advice = Message(joining: notice.lines, separator: "\n") }
+  }
+
+  /// How a program of a Swift file ended by its own fault; nil if nothing is known but that it ended.
+  @MainActor
+  static func end(of program: LiveProgram?, named name: String, at place: CrashPlace?) -> Message? {
+    if let reason = place?.reason { return .verbatim(reason) }
+    return program?.hasLooped == true ? Message("“%s” was ended, because it did not answer.", name) : nil
   }
 
   /// A title, the lines below it, and a button.
@@ -75,8 +83,7 @@ struct ProgramState: Equatable {
       )
     case .ended(let reason, let messages):
       let place = program.flatMap { source?.crashPlace(of: $0) }
-      let looped = Message("“%s” was ended, because it did not answer.", command.name)
-      let title = place?.reason.map { .verbatim($0) } ?? (program?.hasLooped == true ? looped : reason)
+      let title = end(of: program, named: command.name, at: place) ?? reason
       guard let place else { return (title, messages.map { .verbatim($0) }, runAgain) }
       return (title, [place.message], (Message("Open in Editor"), "win.open-in-editor"))
     case .stopped: return (Message("“%s” was stopped.", command.name), [], runAgain)

@@ -7,34 +7,6 @@ import ReflowModel
 import ReflowPrograms
 import Runner
 
-/// What distinguishes two starts of a program.
-struct ProgramKey: Hashable {
-  var command: ProgramCommand
-  var usesOwnSettings: Bool
-  var language: String
-  var view: StressView
-  /// Whether only a contact sheet or a comparison shows it, so that its windows are on a private display if there is one.
-  var isAside = false
-
-  /// Nil without a program.
-  init?(_ scene: AppScene) {
-    guard !scene.command.isEmpty else { return nil }
-    (command, usesOwnSettings, language) = (scene.command, scene.usesOwnSettings, scene.language)
-    view = scene.stress
-  }
-
-  /// Starts the program; nil for a Swift file that has not compiled.
-  @MainActor fileprivate func start(_ source: SwiftFileSource?, in place: LiveProgram.Place) -> LiveProgram? {
-    guard var options = source == nil ? ProgramOptions(command.arguments) : source?.options(of: command) else {
-      return nil
-    }
-    options.usesOwnSettings = usesOwnSettings && source == nil
-    var start = StartSettings(language: language.isEmpty ? nil : language)
-    start.view = view
-    return LiveProgram(options, start, in: place)
-  }
-}
-
 /// The programs that the user has started. A program that a document names does not start before the user has run that
 /// command.
 @MainActor
@@ -155,11 +127,32 @@ final class ProgramPool {
           end(key)
           continue
         }
-        successors[key] = successor
-        successor.observe(self) { [unowned self] in replaceProgram(of: key) }
+        follow(successor, of: key)
       }
     }
     notify()
+  }
+
+  private func follow(_ successor: LiveProgram, of key: ProgramKey) {
+    successors[key] = successor
+    successor.observe(self) { [unowned self] in replaceProgram(of: key) }
+  }
+
+  /// Gives the program of a start other values of its parameters while it runs. Returns false if they are those of another
+  /// start, or if another canvas shows the program too.
+  func setValues(from old: ProgramKey, to new: ProgramKey) -> Bool {
+    guard old != new, old.isSame(besidesValues: new), let entry = entries[old], entry.userCount == 1,
+      entries[new] == nil, let source = source(of: new.command),
+      [.starting, .running].contains(entry.program.state)
+    else { return false }
+    (entries[old], entries[new]) = (nil, entry)
+    let settings = source.settings(of: new.command, new.values)
+    entry.program.parameters.show(settings)
+    if let successor = successors.removeValue(forKey: old) {
+      successor.parameters.show(settings)
+      follow(successor, of: new)
+    }
+    return true
   }
 
   private func replaceProgram(of key: ProgramKey) {
@@ -216,7 +209,7 @@ final class ProgramPool {
     guard var entry = entries[key], entry.program === program else { return }
     entry.userCount -= 1
     // The program of a file that has changed is not shown again.
-    if entry.userCount == 0, key.isAside || successors[key] != nil { return end(key) }
+    if entry.userCount == 0, key.isAside || successors[key] != nil || key.hasEnded(program) { return end(key) }
     if entry.userCount == 0 {
       unused.append(key)
       entry.ending = .timeout(seconds: Self.patience) { [unowned self] in

@@ -83,6 +83,8 @@ final class SwiftFileRows {
       program.added.map { tr("With “%s”", fileName(of: $0)) }
       + program.leftOut.map { tr("Left out: “%s”, line %s: %s", $0.name, $0.line.groupedText, tr($0.reason)) }
       + (running?.viewMessages ?? []).map(tr)
+      + store.document.app.parameters.unused(by: program.items.flatMap(\.parameters), ofFile: source.file)
+      .map { tr("Not used: %s", $0.cut(to: .name)) }
     gtk_label_set_text(remarks.opaque, lines.joined(separator: "\n"))
     gtk_widget_set_visible(remarks.pointer, gboolean(!lines.isEmpty))
   }

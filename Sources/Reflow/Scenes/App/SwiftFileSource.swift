@@ -154,11 +154,37 @@ final class SwiftFileSource {
     changed(isNewProgram)
   }
 
-  /// The options of the program that shows what a command names.
-  func options(of command: ProgramCommand) -> ProgramOptions? {
+  /// The options of the program that shows what a command names, with values of its parameters.
+  func options(
+    of command: ProgramCommand, setting values: ParameterValues = ParameterValues()
+  ) -> ProgramOptions? {
     guard let program else { return nil }
     let arguments = Self.command(command, of: program.items.map(\.name)).arguments
-    return program.options(arguments.dropFirst())
+    return program.options(arguments.dropFirst() + settings(of: command, values).list.flatMap(\.arguments))
+  }
+
+  /// The item that the program of a command shows.
+  func item(of command: ProgramCommand) -> SwiftFileItem? {
+    let name = command.value(of: SwiftFileRows.itemOption)
+    return program?.items.first { $0.name == name } ?? program?.items.first
+  }
+
+  /// The values of the parameters of the item that a command shows.
+  func settings(of command: ProgramCommand, _ values: ParameterValues) -> ProgramParameters.Settings {
+    guard let program, let item = item(of: command) else { return ProgramParameters.Settings(values) }
+    let list = item.parameters.compactMap { parameter in
+      values.value(of: parameter, of: item.name, in: file).map {
+        ParameterSetting(name: parameter.name, text: $0.text)
+      }
+    }
+    let children = program.layoutValues.flatMap { parameter in
+      values.children(of: parameter, of: item.name, in: file).compactMap { path in
+        values.value(of: parameter, of: item.name, in: file, child: path).map {
+          ProgramParameters.ChildSetting(path: path, ParameterSetting(name: parameter.name, text: $0.text))
+        }
+      }
+    }
+    return ProgramParameters.Settings(values, list, children: children)
   }
 
   /// The command that shows the first item if the file no longer has the one of a command, as after a new name.
