@@ -1,6 +1,7 @@
 // The calls of the probe about the parameters of a program, with their arguments and replies.
 
 import GtkInterop
+import LayoutCore
 import ProbeInterface
 import ReflowModel
 

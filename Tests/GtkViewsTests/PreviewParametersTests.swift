@@ -82,7 +82,9 @@ final class PreviewParametersTests: ViewTestCase {
   func testAToolReadsAndWritesTheProperty() async throws {
     let hosted = present(parameters.setting([:], of: Bar()))
     XCTAssertEqual(hosted.widget.propertyIfDeclared("parameters", as: Variant.self)?.description, "[]")
+    var count = 0
     hosted.parameters = PublishedParameters(defaults: parameters.texts(of: Bar())) { [weak hosted, parameters] in
+      count += 1
       hosted?.show(parameters.setting($0, of: Bar()))
     }
     let value = try XCTUnwrap(hosted.widget.propertyIfDeclared("parameters", as: Variant.self))
@@ -98,6 +100,9 @@ final class PreviewParametersTests: ViewTestCase {
       hosted.widget.setProperty("parameters", Variant(arrayOf: "(sas)", rows))
       pumpFrame(hosted)
     }
+    // The view is as it was, and the code that makes it does not run again.
+    set([])
+    XCTAssertEqual(count, 0)
     set([("width", ["50"]), ("count", ["3"])])
     XCTAssertEqual(width(), 150)
     // A property that is not named has its default again.

@@ -31,10 +31,13 @@ public struct PreviewItem {
   ) {
     self.name = name
     open = { application in
-      let hosted = openWindow(
-        of: view(parameters.root(PreviewHost.settings, make: make)), title: name, in: application.cast())
-      let defaults = parameters.texts(of: parameters.root([:], make: make))
-      hosted.parameters = PublishedParameters(defaults: defaults) { [weak hosted] settings in
+      // The code of the file runs once, unless there are values to set.
+      let (initial, settings) = (parameters.root([:], make: make), PreviewHost.settings)
+      let shown = settings.isEmpty ? initial : parameters.root(settings, make: make)
+      let hosted = openWindow(of: view(shown), title: name, in: application.cast())
+      let defaults = parameters.texts(of: initial)
+      guard !defaults.isEmpty else { return }
+      hosted.parameters = PublishedParameters(defaults: defaults, shown: settings) { [weak hosted] settings in
         hosted?.show(view(parameters.root(settings, make: make)))
       }
     }

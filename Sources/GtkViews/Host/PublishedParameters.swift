@@ -13,16 +13,21 @@ import GtkInterop
   nonisolated static let number: guint = 7
 
   private let defaults: [(name: String, texts: [String])]
+  private var shown: [String: String?]
   private let show: ([String: String?]) -> Void
 
   /// - Parameters:
   ///   - defaults: The names with the texts of the defaults; nil for a value without a text.
+  ///   - shown: The values of the view as it is.
   ///   - show: Shows the view with other values. A missing one is the default, and nil is Swift's `nil`.
-  init(defaults: [(name: String, text: String??)], show: @escaping ([String: String?]) -> Void) {
+  init(
+    defaults: [(name: String, text: String??)], shown: [String: String?] = [:],
+    show: @escaping ([String: String?]) -> Void
+  ) {
+    (self.shown, self.show) = (shown, show)
     self.defaults = defaults.map { name, text in
       (name, text.map { $0.map { [$0] } ?? [] } ?? ["", ""])
     }
-    self.show = show
   }
 
   /// The value without properties.
@@ -43,7 +48,10 @@ import GtkInterop
     let pairs = settings.children.map { setting in
       (setting.children[0].string ?? "", setting.children[1].children.first?.string)
     }
-    show(Dictionary(pairs) { $1 })
+    let new = Dictionary(pairs) { $1 }
+    guard new != shown else { return }
+    shown = new
+    show(new)
   }
 
   nonisolated static func install(in objectClass: inout GInitiallyUnownedClass) {

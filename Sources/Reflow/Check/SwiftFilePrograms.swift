@@ -1,6 +1,7 @@
 // The programs of the Swift files that a command line names, which are built before the command runs.
 
 import Foundation
+import LayoutCore
 import ReflowModel
 import ReflowPrograms
 import SwiftFiles

@@ -2,6 +2,7 @@
 
 import CGtk
 import GtkInterop
+import LayoutCore
 import ReflowModel
 
 /// A control of a parameter.
