@@ -133,9 +133,7 @@ extension ViewNode {
   }
 
   /// Brings the children up to date with another range of the collection whose elements they show. A child that stays
-  /// keeps its view. While the host scrolls, the node of a child that leaves is given the view of one that comes.
-  ///
-  /// - Parameter added: The views of the elements of `new` that are not in `old`, in order.
+  /// keeps its view. While the host scrolls, the node of a child that leaves is given the view of one of those `added`.
   func moveChildren<V: View>(from old: Range<Int>, to new: Range<Int>, adding added: [(key: ViewKey, view: V)]) {
     let kept = old.clamped(to: new)
     var free: [ViewNode] = []
@@ -153,8 +151,8 @@ extension ViewNode {
       let child = children[index - old.lowerBound]
       if ViewHost.recycles, child.isRecyclable { free.append(child) } else { child.end() }
     }
-    let middle =
-      kept.isEmpty ? [] : Array(children[(kept.lowerBound - old.lowerBound)..<(kept.upperBound - old.lowerBound)])
+    let start = old.lowerBound
+    let middle = kept.isEmpty ? [] : Array(children[kept.lowerBound - start..<kept.upperBound - start])
     let leading = kept.isEmpty ? added.count : kept.lowerBound - new.lowerBound
     children = made(added[..<leading]) + middle + made(added[leading...])
     for child in free { child.end() }
@@ -163,9 +161,7 @@ extension ViewNode {
 
   /// Whether nothing of the view, and of those in it, outlasts an update with another view.
   private var isRecyclable: Bool {
-    guard cells.isEmpty, animation == nil, role?.isRecyclable != false else { return false }
-    for child in children where !child.isRecyclable { return false }
-    return true
+    cells.isEmpty && animation == nil && role?.isRecyclable != false && children.allSatisfy(\.isRecyclable)
   }
 
   private func makeChild(_ type: Any.Type, _ key: ViewKey, _ environment: EnvironmentValues) -> ViewNode {

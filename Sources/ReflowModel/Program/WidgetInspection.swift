@@ -183,3 +183,15 @@ extension WindowSample {
     return name == type ? type : "\(name.cut(to: .name)), \(type)"
   }
 }
+
+/// The sizes in px that a widget requests, with padding and border and without margins.
+package struct RequestedSize: Equatable, Sendable {
+  package var minimumWidth, naturalWidth: Int
+  /// The heights for the widget's width.
+  package var minimumHeight, naturalHeight: Int
+
+  package init(minimumWidth: Int, naturalWidth: Int, minimumHeight: Int, naturalHeight: Int) {
+    (self.minimumWidth, self.naturalWidth) = (minimumWidth, naturalWidth)
+    (self.minimumHeight, self.naturalHeight) = (minimumHeight, naturalHeight)
+  }
+}

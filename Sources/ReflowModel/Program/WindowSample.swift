@@ -241,15 +241,3 @@ package struct WindowSample: Equatable, Sendable {
   /// Whether the window shows the page that a check has chosen.
   package var showsChosenPage: Bool { places.contains(where: \.isChosenPage) }
 }
-
-/// The sizes in px that a widget requests, with padding and border and without margins.
-package struct RequestedSize: Equatable, Sendable {
-  package var minimumWidth, naturalWidth: Int
-  /// The heights for the widget's width.
-  package var minimumHeight, naturalHeight: Int
-
-  package init(minimumWidth: Int, naturalWidth: Int, minimumHeight: Int, naturalHeight: Int) {
-    (self.minimumWidth, self.naturalWidth) = (minimumWidth, naturalWidth)
-    (self.minimumHeight, self.naturalHeight) = (minimumHeight, naturalHeight)
-  }
-}
