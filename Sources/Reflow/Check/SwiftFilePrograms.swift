@@ -27,8 +27,8 @@ enum SwiftFilePrograms {
     }
   }
 
-  /// The programs of a file: that of an item by its name, or those of all items, with values of parameters. Errors in the code are printed on
-  /// standard error in the format of compilers, and remarks about what cannot be shown.
+  /// The programs of a file: that of an item by its name, or those of all items, with values of parameters. Errors in the
+  /// code are printed on standard error in the format of compilers, and remarks about what cannot be shown.
   ///
   /// - Throws: The reason why there is none.
   static func items(
