@@ -123,7 +123,7 @@ final class ShortcutTests: XCTestCase {
   private func spelling(_ key: String) -> String {
     let names = [
       "Return": "Enter", "space": "Space", "Page_Up": "Page Up", "Page_Down": "Page Down", "question": "?",
-      "period": ".", "plus": "+", "minus": "minus", "equal": "=", "bracketleft": "[", "bracketright": "]",
+      "period": ".", "comma": ",", "plus": "+", "minus": "minus", "equal": "=", "bracketleft": "[", "bracketright": "]",
     ]
     let base = withoutModifiers(key)
     let shown = names[base] ?? (base.count == 1 ? base.uppercased() : base)
