@@ -56,10 +56,9 @@ struct CenteredLines: Layout {
 }
 
 struct WordCloud: View {
-  @State private var words =
-    "sea harbour light wave boat sail storm island tide gull anchor sand rope wind shell fog coast deck star net crew"
+  @State private var words = "sea harbour light wave boat sail storm island tide gull anchor sand rope wind shell fog"
     .split(separator: " ").map(String.init)
-  @State private var count = 18.0
+  @State private var count = 15.0
   @State private var spacing = 8.0
   @State private var largest = 34.0
 
@@ -75,7 +74,7 @@ struct WordCloud: View {
         }
         .animation(.default, value: words)
       }
-      slider("Words", $count, in: 1...21)
+      slider("Words", $count, in: 1...15)
       slider("Spacing", $spacing, in: 0...30)
       slider("Largest", $largest, in: 14...60)
       Button("Shuffle") { words.shuffle() }

@@ -21,7 +21,7 @@ import Testing
     let text = """
       {"path":"/a.swift","hasSyntaxErrors":false,"imports":[],"declared":[],"members":[],"used":[],"text":"","shifts":[],
       "types":[{"name":"Card","kind":"struct","inherited":["View"],"line":3,"genericParameters":[],"isHidden":false,
-      "initialisers":[],"isMadeWithoutArguments":true}],
+      "initialisers":[],"properties":[],"isMadeWithoutArguments":true}],
       "previews":[{"line":14,"lastLine":16,"bodyStart":0,"bodyEnd":1,"function":"f"}],
       "calls":[\(calls.joined(separator: ","))]}
       """
